@@ -82,7 +82,7 @@ CHOICE = ".market-table button.crate.can, .market-table .tag.lit"
 PICKED = "root.querySelectorAll('.hand [aria-pressed=true]').length"
 IMPORTS = {"anywidget": "import anywidget", "ours": "import matcha_widget; matcha_widget.Table"}
 FRAME = 1000 / 60
-QUIET = 100  # ms: what is under way for the click before has come, and has been acknowledged
+QUIET = 100  # ms without messages, so that the click before is done and acknowledged
 STILL = """document.getAnimations().forEach(
     motion => motion.effect.getComputedTiming().endTime < Infinity && motion.finish())"""
 
@@ -99,7 +99,7 @@ class Bench:
 
     def click(self, press: str, watched: str, **facts: str) -> None:
         """Press once the page is quiet, and note the time; a pressed button has the focus, as under a mouse."""
-        self.page.evaluate(STILL)  # else the frames of one click's movement are paid by the next
+        self.page.evaluate(STILL)  # otherwise one click's animation would slow the next
         self.page.locator(press).first.focus()
         self.page.wait_for_timeout(QUIET)
         for what, took in zip(facts, self.page.evaluate(CLICK, [press, watched, [*facts.values()]]), strict=True):
@@ -131,7 +131,7 @@ class TableBench(Bench):
     def run(self, clicks: int) -> None:
         """Click each this many times, by turns."""
         while len(self.times["move"]) < clicks:
-            self.table.hurry()  # else the first press is spent on what still turns, or on a round that is over
+            self.table.hurry()  # otherwise the first press would only end an animation or a finished round
             if (read := self.table.key("Space")).count():
                 read.click()
             elif self.page.locator(f"{TABLE} .hand button:not(.off)").count() and self.table.snapshot["legal"]:
@@ -140,7 +140,7 @@ class TableBench(Bench):
                 self.play()
                 mark = len(self.wire.messages)
                 self.click(f"{TABLE} .place.legal", TABLE, laid=LAID, move=REVISION)
-                self.page.evaluate("0")  # what has arrived by now is read
+                self.page.evaluate("0")  # handle every message up to now
                 self.moves.append(self.wire.messages[mark:])
             else:
                 self.go_on()
@@ -150,7 +150,7 @@ class TableBench(Bench):
         self.click(f"{STORY} .hand button", STORY, card=LAID_THERE, told=TOLD)
         panel = self.page.locator(f"{STORY} .panel")
         revision = panel.get_attribute("data-revision") or ""
-        self.page.locator(STORY).press("F9")  # which means nothing: what moves has its end
+        self.page.locator(STORY).press("F9")  # a key without a meaning: it skips the animation
         self.page.locator(f"{STORY} [aria-keyshortcuts=Backspace]").click()
         expect(panel).not_to_have_attribute("data-revision", revision)
 
@@ -167,7 +167,7 @@ class MarketBench(Bench):
     """A market of four: crates and lines are chosen; bids, crates and brews are sent by its one filled button."""
 
     def __init__(self, notebook: Notebook) -> None:
-        notebook.page.emulate_media(reduced_motion="reduce")  # nobody waits for what the others do
+        notebook.page.emulate_media(reduced_motion="reduce")  # the other players' moves are not animated
         super().__init__(notebook, MARKET)
         self.root = self.page.locator(".market-table")
 

@@ -59,12 +59,12 @@ def main(arguments: Any = None) -> None:
         for name, make in PAGES.items():
             start = time.perf_counter()
             html = make().encode()
-            made = 1000 * (time.perf_counter() - start)
+            milliseconds = 1000 * (time.perf_counter() - start)
             file = Path(folder) / "page.html"
             file.write_bytes(html)
             took = median(drawing_time(browser, file.as_uri()) for _ in range(asked.times))
             size, small = len(html) / 1000, len(gzip.compress(html, 6)) / 1000
-            print(f"{name:24} {size:6.0f} {small:6.0f} {made:6.0f} ms {took:17.0f} ms")
+            print(f"{name:24} {size:6.0f} {small:6.0f} {milliseconds:6.0f} ms {took:17.0f} ms")
 
 
 if __name__ == "__main__":

@@ -116,8 +116,8 @@ class Runner:
         assert self.process.stderr
         for line in self.process.stdout:
             if line.startswith("{"):
-                said: dict[str, Any] = json.loads(line)
-                return said
+                message: dict[str, Any] = json.loads(line)
+                return message
         raise RuntimeError(self.process.stderr.read().strip().splitlines()[-1])
 
     def run(self, seconds: float) -> None:

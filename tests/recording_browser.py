@@ -16,7 +16,17 @@ from matcha_widget.kit.frames import apply_patch
 from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.widget import Widget
 
-__all__ = ["Browser", "Table", "all_frames", "answer", "play_on", "sentences", "told", "transcript"]
+__all__ = [
+    "Browser",
+    "Table",
+    "all_frames",
+    "answer",
+    "events_before",
+    "game_traits",
+    "play_on",
+    "sentences",
+    "transcript",
+]
 
 
 class Browser:
@@ -68,15 +78,15 @@ def answer(messages: list[dict[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def told(widget: Widget) -> list[Any]:
-    """All that a widget says of its game, as its traits hold it and as it sends them; the words apart."""
+def game_traits(widget: Widget) -> list[Any]:
+    """Every trait of a widget about its game, as it is held and as it is sent; without catalogues."""
     own = set(widget.trait_names(sync=True)) - set(anywidget.AnyWidget.class_trait_names()) - {"catalogue", "_library"}
     state, names = widget.get_state(), sorted(own - {"table"})  # a table speaks for itself
     return [[getattr(widget, name), state[name]] for name in names]
 
 
 def play_on(browser: Browser, table: Table, rng: Random) -> list[dict[str, Any]]:
-    """One more thing that a person at the browser can do."""
+    """Send one more intent that a person at the browser can send now."""
     view = table.snapshot
     if view["screen"] == "curtain":
         return browser.ask(table, "ready", seat=view["next_seat"])
@@ -88,29 +98,29 @@ def play_on(browser: Browser, table: Table, rng: Random) -> list[dict[str, Any]]
     return browser.ask(table, "move", move=rng.choice(view["legal"]))
 
 
-def happened(snapshot: Mapping[str, Any]) -> list[Any]:
+def events_before(snapshot: Mapping[str, Any]) -> list[Any]:
     """The events that led to a snapshot."""
     return [frame["event"] for frame in snapshot["frames"]]
 
 
 def all_frames(snapshot: Mapping[str, Any]) -> list[Any]:
     """The snapshot of every frame that came with one at rest; the browser's twin is `src/kit/film/frames.ts`."""
-    found: list[object] = []
-    shown: Any = {**snapshot, "frames": []}
+    frames: list[object] = []
+    later: Any = {**snapshot, "frames": []}
     for frame in reversed(snapshot["frames"]):
-        shown = apply_patch(shown, frame["back"])
-        found.append(shown)
-    return found[::-1]
+        later = apply_patch(later, frame["back"])
+        frames.append(later)
+    return frames[::-1]
 
 
-def sentences(told: object) -> set[str]:
-    """The message of every sentence in something that was sent."""
-    if isinstance(told, dict):
-        own = {told["id"]} if "args" in told else set[str]()
-        return own.union(*map(sentences, told.values()))
-    return set[str]().union(*map(sentences, told)) if isinstance(told, list | tuple) else set()
+def sentences(value: object) -> set[str]:
+    """The ids of every sentence in a value that was sent."""
+    if isinstance(value, dict):
+        own = {value["id"]} if "args" in value else set[str]()
+        return own.union(*map(sentences, value.values()))
+    return set[str]().union(*map(sentences, value)) if isinstance(value, list | tuple) else set()
 
 
 def transcript(events: Iterable[Mapping[str, Any]]) -> str:
-    """Everything that events tell, one sentence after the other, in English."""
+    """The sentences of events, one after the other, in English."""
     return " ".join(i18n.render_sentence(line) for event in events for line in event["tell"])

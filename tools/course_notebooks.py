@@ -56,8 +56,8 @@ def build_notebook(name: str) -> Any:
     new = {"markdown": nbformat.v4.new_markdown_cell, "code": nbformat.v4.new_code_cell}
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
     facts = {"kernelspec": kernel, "matcha_widget": {"version": matcha_widget.__version__}}
-    made = [new[cell.kind](cell.source, id=cell.id) for cell in cells(name)]
-    return nbformat.v4.new_notebook(cells=made, metadata=facts)
+    notebook_cells = [new[cell.kind](cell.source, id=cell.id) for cell in cells(name)]
+    return nbformat.v4.new_notebook(cells=notebook_cells, metadata=facts)
 
 
 def run(notebook: Any, folder: Path = FOLDER) -> Any:

@@ -42,10 +42,10 @@ def talkative() -> dict[str, Any]:
     """The course's whole game, with names, a true claim, a false one and a comment."""
     game: dict[str, Any] = copy.deepcopy(GAMES["first-game"]["game"])
     claims = [(1, 0, 1, "match"), (2, 1, 1, "match"), (6, 1, 2, "number 2")]
-    laid = game["sets"][0]["moves"]
+    moves = game["sets"][0]["moves"]
     game["players"] = ["Ben", "Hana"]
     game["sets"][0]["talk"] = [
-        {"after": after, "seat": seat, "place": laid[after - 1][-1], "round": number, "claim": claim}
+        {"after": after, "seat": seat, "place": moves[after - 1][-1], "round": number, "claim": claim}
         for after, seat, number, claim in claims
     ]
     return game | {"notes": [{"set": 1, "after": 4, "text": "Both mats are full: what would you expect?"}]}

@@ -1,12 +1,12 @@
-// Bundles the widgets to dist/, packed as they travel; what loads them in a notebook and in a page without Python; and
-// the licences of all that is in there. --watch keeps on doing so.
+// Bundles the widgets to dist/, also packed as they travel, with the loaders for notebooks and for pages without Python and
+// all licences. --watch builds again after every change.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { build, context } from "esbuild";
 import { noticesOf } from "./tools/notices.mjs";
 import { OPTIONS } from "./tools/options.mjs";
 
-const EXPORT = "export default matchaWidgets.default;"; // makes a module of it; as in src/kit/loader.ts
+const EXPORT = "export default matchaWidgets.default;"; // makes it a module, as in src/kit/loader.ts
 const BUNDLES = ["widgets", "genmaicha"]; // Matcha's widgets, and Genmaicha's
 const notices = await noticesOf("src/widgets.ts");
 const dist = { outdir: "dist", minify: true, charset: "utf8", legalComments: "none" };
@@ -27,8 +27,8 @@ const loaders = {
   entryPoints: ["src/kit/loader.ts", "src/kit/host.ts", "src/kit/page.css"],
 };
 
-/** Each script, which is no module yet, and its style sheet as text. Here and not in Python, whose zlib differs from
- *  machine to machine: a page of the same game is to have the same bytes. */
+/** Pack each script and its style sheet as text. Python's zlib differs from machine to machine, and a page of the same game
+ *  must have the same bytes everywhere. */
 function pack({ errors }) {
   if (errors.length > 0) return;
   for (const name of BUNDLES) {
@@ -38,7 +38,7 @@ function pack({ errors }) {
   }
 }
 
-rmSync("dist", { recursive: true, force: true }); // and .sources in it, which says what is built from which sources
+rmSync("dist", { recursive: true, force: true }); // with .sources, the digest of what was built
 for (const options of [loaders, widgets])
   if (process.argv.includes("--watch")) await (await context(options)).watch();
   else await build(options);

@@ -25,8 +25,8 @@ from playwright.sync_api import Error, sync_playwright
 
 T = TypeVar("T")
 
-SHELL = "chromium-headless-shell"  # the same engine without windows, a fifth less work: first wherever it lies
-FONT = "fonts-liberation"  # all that matters of what Debian recommends beside it: printers and a desktop do not
+SHELL = "chromium-headless-shell"  # the same engine without windows, a fifth less work: preferred
+FONT = "fonts-liberation"  # Debian's other recommendations, printers and a desktop, are not needed
 NAMES = (
     SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
     "microsoft-edge", "microsoft-edge-stable", "msedge",
@@ -48,7 +48,7 @@ QUIET = (
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 START = 30_000  # ms for a browser to start
-# Two kanji look alike where no font has them: both are drawn as a box.
+# Two kanji look alike if no font has them: both are drawn as a box.
 PAGE = """data:text/html,<script>
 const draw = (text) => {
   const canvas = document.createElement("canvas");
@@ -151,7 +151,7 @@ def _install_browsers() -> Iterator[str]:
     _tell("no browser here starts: getting one, to be kept for the next time")
     if _from_playwright():
         yield str(_playwright())
-    _apt("update")  # where one of several sources fails, the others may do
+    _apt("update")  # if one of several sources fails, the others may work
     if any(_apt("install", "-y", "--no-install-recommends", name, FONT) for name in (SHELL, "chromium")):
         yield from _on_path()
     if _from_npm():

@@ -16,7 +16,7 @@ from .chromium import QUIET, find
 from .server import PATIENCE, run_server
 
 OVERHEARD = """
-# What is printed goes back with the reply: somebody who has only just called in may not hear the kernel print.
+# Output goes back with the reply: a client that has only just connected may miss the kernel's own messages.
 import contextlib, io
 said = io.StringIO()
 with contextlib.redirect_stdout(said):

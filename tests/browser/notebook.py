@@ -14,7 +14,7 @@ from .lab import Lab
 from .wire import Wire
 
 RUN_ALL = "notebook:run-all-cells"
-TIMES = 500  # a kernel is asked what it has heard; each takes some hundredths of a second
+TIMES = 500  # questions to a kernel; each takes some hundredths of a second
 LAB, NOTEBOOK_7 = "doc/tree/{}?reset", "notebooks/{}"
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
 READY = f"() => window.jupyterapp?.commands.hasCommand('{RUN_ALL}') && {KERNEL}?.connectionStatus === 'connected'"
@@ -209,12 +209,12 @@ class Notebook:
         Complaints of JupyterLab meanwhile do not count.
         """
         try:
-            self.page.evaluate("() => {}")  # what has come until now is heard
+            self.page.evaluate("() => {}")  # handle every event up to now
         finally:
             for event, watch in self._watches.items():
                 self.page.remove_listener(event, watch)
             self.wire.close()
-        with suppress(Error):  # the page is on its way to somewhere else
+        with suppress(Error):  # the page is navigating
             self.page.evaluate(LEAVE)
             if not self.faults and self.page.locator(".jp-Dialog").count() == 0:
                 return

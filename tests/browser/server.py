@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-PATIENCE = 60  # seconds: what is awaited comes sooner, but on the slowest machine
-PORTS = 3  # tried: between its choice and its use somebody else may take one
+PATIENCE = 60  # seconds: more than the slowest machine needs
+PORTS = 3  # attempts: another program may take a port before the server does
 
 
 @contextmanager

@@ -43,7 +43,7 @@ class MarketCoursePlayer(CoursePlayer):
         if kind == "sign":
             at = [each["id"] for each in self.snapshot["signs"]].index(choice["sign"])
             return self.press_and_wait(page.locator(".sign").nth(at))
-        if kind == "thread":  # it is as thin as a thread: pressed where it hangs
+        if kind == "thread":  # too thin for a mouse
             before = self.snapshot["revision"]
             page.locator(parts[kind]).dispatch_event("click")
             return self.wait_for_answer(before)

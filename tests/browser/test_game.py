@@ -50,7 +50,7 @@ def test_barred_places(notebook: Notebook) -> None:
     Mouse(table).turn()
     revision = table.revision
     table.hand.first.click()
-    table.root.locator(".nowpair .barred").click(force=True)  # it is idle, and says why
+    table.root.locator(".nowpair .barred").click(force=True)  # disabled, and says why
     expect(table.sentences).to_contain_text("You already have a card here. Play your second card on the other mat.")
     table.root.locator(".strip .barred").first.click(force=True)
     expect(table.sentences).to_contain_text("Those mats belong to another round. Play on this round’s two mats.")
@@ -64,8 +64,8 @@ def test_a_reveal_is_read_before_a_pick(notebook: Notebook) -> None:
     notebook.open("import matcha_widget", *["matcha_widget.Table(seed=7)"] * len(keys)).run()
     for number, key in enumerate(keys):
         table = Table(notebook, number, number)
-        table.root.evaluate("root => root.style.setProperty('--mt-d4', '60s')")  # one pause between its frames
-        story = table.key("W")  # why, for as long as a round is read
+        table.root.evaluate("root => root.style.setProperty('--mt-pause', '60s')")  # one pause between its frames
+        story = table.key("W")  # shown for as long as a round is read
         while "turn" not in [event["do"] for event in table.events]:
             Mouse(table).turn(hurried=False)
         for more in (1, 0):

@@ -179,7 +179,7 @@ def test_nothing_is_told_before_its_card_turns(story: Opens) -> None:
                     assert before["open"] >= drawn["open"], (course.at, choice, word)
                 assert [] == [line["text"] for line in course.snapshot["told"] if line["text"] not in at_rest["text"]]
                 if course.snapshot["back"] == "no":
-                    break  # this turn leads on
+                    break  # this turn cannot be undone
                 course.jump('.foot [aria-keyshortcuts="Backspace"]')
                 after = course.snapshot
                 assert [now[each] for each in STANDS] == [after[each] for each in STANDS], (course.at, choice, word)
@@ -229,7 +229,7 @@ def test_no_barrier(story: Opens, width: int) -> None:
     def look(name: str) -> None:
         page.emulate_media(color_scheme="light", reduced_motion="reduce")
         objected.extend((f"{name} light", text) for _, text in objections(course.root))
-        if width > 640:  # colours do not hang on the width
+        if width > 640:  # colours do not depend on the width
             page.emulate_media(color_scheme="dark")
             objected.extend((f"{name} dark", text) for _, text in objections(course.root, *COLOURS))
 

@@ -50,7 +50,7 @@ def test_exercises_are_answered(open_page: Open, make: Callable[[], Exercise | P
     root = open_page(widget.to_html()).page.locator(".matcha.story")
     for answer in (next(question.wrong_answers()), question.right[0]):
         for option in answer:
-            offered = root.locator(".options button, .hand button")  # cards are pressed in the hand
+            offered = root.locator(".options button, .hand button")  # cards are options too
             offered.nth([each.id for each in question.options].index(option)).click()
         if question.pick == "some":
             root.press("Space")
@@ -212,7 +212,7 @@ def test_claims_are_told_as_in_the_text(open_page: Open, first_game: dict[str, A
     heard = []
     while root.get_attribute("data-frame") != str(len(replay.film["frames"]) - 1):
         root.press("ArrowRight")
-        root.press("Shift")  # nothing is left on its way
+        root.press("Shift")  # skips the animation
         heard.append(root.get_by_role("status").inner_text().strip())
 
     assert " ".join(re.sub(r" \([^()]*\)$", "", each) for each in replay.transcript(lens)[1:]) == " ".join(heard)

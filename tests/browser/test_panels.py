@@ -252,7 +252,7 @@ def middle(table: Table, selector: str) -> tuple[float, float]:
 
 def test_cards_are_drawn_along(notebook: Notebook) -> None:
     """A card dropped at a lit place is laid there; elsewhere it returns, and at a closed place a sentence says why."""
-    notebook.page.emulate_media(reduced_motion="reduce")  # nothing glides back while it is drawn along again
+    notebook.page.emulate_media(reduced_motion="reduce")  # no card glides back during the next drag
     notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
     table = Table(notebook)
     held, before = table.hand.count(), table.revision

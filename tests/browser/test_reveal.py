@@ -126,4 +126,4 @@ def test_a_reveal_is_brought_into_sight(table: Table) -> None:
     expect(pair).not_to_be_in_viewport(ratio=0.99)
     with table.expect_answer(hurried=False):
         table.page.keyboard.press("Enter")
-    expect(pair).to_be_in_viewport(ratio=0.99)  # of a border a hair may be cut
+    expect(pair).to_be_in_viewport(ratio=0.99)  # a border may lose a pixel

@@ -27,7 +27,7 @@ def _saved(notebook: Notebook, shown: str) -> Iterator[nbformat.NotebookNode]:
     notebook.command(SAVE_WIDGETS)
     notebook.command("docmanager:save")
     yield nbformat.read(notebook.file, as_version=4)
-    notebook.command(SAVE_WIDGETS)  # JupyterLab remembers it: as it was
+    notebook.command(SAVE_WIDGETS)  # JupyterLab remembers this setting: restore it
 
 
 @pytest.mark.parametrize("shown", ["Table(seed=7)"])

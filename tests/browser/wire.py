@@ -50,7 +50,7 @@ class Wire:
         raw = payload.encode() if isinstance(payload, str) else payload
         try:
             kind, content = _parse(payload)
-        except (ValueError, LookupError):  # no message of a kernel: kept, for whoever looks for secrets in all of it
+        except (ValueError, LookupError):  # no kernel message; a search for secrets reads it too
             kind, content = "unread", {"frame": raw.decode(errors="replace")}
         self.messages.append(Message(down, kind, content, len(raw)))
 

@@ -9,7 +9,7 @@ from genmaicha import laws, secrecy
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import plan
-from matcha_widget.engine.genmaicha.records import trace, view_data, view_json
+from matcha_widget.engine.genmaicha.records import game_json, trace, view_json
 from matcha_widget.engine.genmaicha.rules import bidding, brewing, events, game, legal, refusal, view
 from matcha_widget.engine.genmaicha.rules.state import State
 from matcha_widget.engine.genmaicha.serving import Hand
@@ -117,7 +117,7 @@ SABOTEURS = [
     Saboteur(
         "worn-out-never", "A drink serves as the same thing twice (GB3).",
         legal.usable_drinks, change_first(lambda public: public._replace(used=(0, 0))),
-        laws.what_is_not_offered_is_refused,
+        laws.moves_outside_patterns_are_refused,
     ),
     Saboteur(
         "half-used-stays", "Of a drink of which half was used the rest is kept (XB6).",
@@ -166,7 +166,7 @@ SABOTEURS = [
     ),
     Saboteur(
         "lost-follow-ups", "A record is written without its follow-ups (GA3).",
-        view_data._round_json,
+        game_json._round_json,
         change_result(lambda data, *_: {key: value for key, value in data.items() if key != "follow"}),
         laws.records_come_back,
     ),
@@ -207,25 +207,25 @@ LEAKS = [
     Saboteur(
         "early-bid", "Bids are seen as soon as they are set aside (GH1).",
         view.view, change_result(lambda seen, state, _: with_parts(seen, aside=state.aside)),
-        secrecy.views_are_kept,
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "a-bid-for-a-bid", "A seat that has bid sees the bids of the others (GH1).",
         view.view,
         change_result(lambda seen, state, seat: seen if seat in state.to_act else with_parts(seen, aside=state.aside)),
-        secrecy.views_are_kept,
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "one-look-is-all", "A seat that has looked at one card has seen all three (GH2).",
         view.view, change_result(lambda seen, state, seat: with_parts(seen, above=state.above) if any(
             seat in looked for looked in state.public.looked) else seen),
-        secrecy.views_are_kept,
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "turned-up-at-the-end", "When the game is over all cards are turned up (GH2).",
         view.view,
         change_result(lambda seen, state, _: with_parts(seen, above=state.above) if state.phase == "over" else seen),
-        secrecy.views_are_kept,
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "blind-peek", "A look at a card shows nothing (GC2).",
@@ -235,17 +235,17 @@ LEAKS = [
     Saboteur(
         "bids-on-the-wire", "A trace prints the hidden bids (GH1).",
         trace.trace, change_result(traced_with_bids),
-        secrecy.views_are_kept,
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "everybody-sees-everything", "Everybody gets each event whole (GH1).",
         events.see, lambda _: lambda event, _seat: event,
-        secrecy.what_is_said_is_kept,
+        secrecy.outputs_do_not_depend_on_secrets,
     ),
     Saboteur(
         "refused-with-hints", "A refusal names the bids of the others (GH1).",
         refusal.illegal_move_error, change_result(refused_with_hints),
-        secrecy.what_is_said_is_kept,
+        secrecy.outputs_do_not_depend_on_secrets,
     ),
     Saboteur(
         "a-view-remembers", "A view keeps the state that it was made of (GH1).",

@@ -115,10 +115,10 @@ def test_convert_goes_round(course: Record, tmp_path: Path, capsys: pytest.Captu
     source.write_text(json.dumps(record), encoding="utf-8")
     main(["convert", str(source), "--to", "text", "-o", str(typed)])
     back = json.loads(_out(["convert", str(typed), "--to", "json"], capsys))
-    seen = json.loads(_out(["convert", str(typed), "--to", "view", "--seat", "1"], capsys))
+    view = json.loads(_out(["convert", str(typed), "--to", "view", "--seat", "1"], capsys))
 
     assert record == back
-    assert matcha.dump(matcha.load(record), 1) == seen
+    assert matcha.dump(matcha.load(record), 1) == view
     assert "! top n1 number 2" in typed.read_text(encoding="utf-8")
 
 
@@ -173,10 +173,10 @@ def test_no_option_is_overlooked(
     feed(json.dumps(matcha.dump(game, 1) if form == "view" else {"cells": []}))
     with pytest.raises(SystemExit, match="2"):
         main([*command, "-"])
-    said = capsys.readouterr()
+    output = capsys.readouterr()
 
-    assert "" == said.out
-    assert sentence in said.err
+    assert "" == output.out
+    assert sentence in output.err
 
 
 def test_a_view_through_its_own_eyes(course: Record, feed: Any, capsys: pytest.CaptureFixture[str]) -> None:

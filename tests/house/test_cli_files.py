@@ -26,11 +26,11 @@ READING: dict[str, list[str]] = {
 
 def _error_sentence(capsys: pytest.CaptureFixture[str]) -> str:
     """The one sentence on standard error."""
-    said = capsys.readouterr()
-    assert "" == said.out
-    assert said.err.startswith("matcha: ")
-    assert 1 == said.err.count("\n")
-    return said.err
+    output = capsys.readouterr()
+    assert "" == output.out
+    assert output.err.startswith("matcha: ")
+    assert 1 == output.err.count("\n")
+    return output.err
 
 
 @pytest.mark.parametrize("kind", [each for each in STRANGE if each != "a pipe"])
@@ -133,12 +133,12 @@ def test_a_tutorial_where_something_else_is(
     """The tutorial is copied into a folder only; anything else is named and stays as it is."""
     path = strange(tmp_path, kind)
     before = path.lstat()
-    laid = path if kind != "a folder" else path / "folder"
+    place = path if kind != "a folder" else path / "folder"
     if kind == "a folder":
-        laid.touch()
+        place.touch()
 
-    assert 1 == promptly(lambda: main(["tutorial", str(laid), "--no-open", *(["--again"] if again else [])]))
-    assert str(laid) in _error_sentence(capsys)
+    assert 1 == promptly(lambda: main(["tutorial", str(place), "--no-open", *(["--again"] if again else [])]))
+    assert str(place) in _error_sentence(capsys)
     assert before[:3] == path.lstat()[:3]
 
 

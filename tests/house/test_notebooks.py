@@ -174,6 +174,6 @@ def test_hand_out() -> None:
 @every_notebook
 def test_sound(name: str) -> None:
     """The notebook built from a source is valid."""
-    nbformat.validate(made := build_notebook(name))
+    nbformat.validate(notebook := build_notebook(name))
 
-    assert (4, 5) == (made.nbformat, made.nbformat_minor)
+    assert (4, 5) == (notebook.nbformat, notebook.nbformat_minor)

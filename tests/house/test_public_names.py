@@ -158,12 +158,12 @@ def test_a_wrong_type_is_refused_by_what_was_expected(engine: Any) -> None:
     for door in doors(engine):
         fit = FIT[engine] | OF_ITS_OWN.get(door, {})
         known = signature(door.__new__ if "__new__" in vars(door) else door).parameters
-        wanted = {name: fit[name] for name, each in known.items() if each.default is each.empty and name != "cls"}
+        arguments = {name: fit[name] for name, each in known.items() if each.default is each.empty and name != "cls"}
         for name, wrong in product((each for each in known if each != "cls"), STRANGE):
             try:
-                made = door(**{**wanted, name: wrong})
-                if isinstance(made, Iterator):
-                    list(islice(made, 3))
+                result = door(**{**arguments, name: wrong})
+                if isinstance(result, Iterator):
+                    list(islice(result, 3))
             except (MatchaError, TypeError) as fault:
                 if ("expected" not in str(fault) and type(fault) is TypeError) or "\n" in str(fault):
                     faults.append((door.__name__, name, repr(wrong)[:20], repr(fault)))

@@ -78,9 +78,9 @@ def test_lays_out_the_tutorial(wheel: Path, tmp_path: Path) -> None:
     """An installed package can copy the tutorial."""
     zipfile.ZipFile(wheel).extractall(tmp_path / "packages")
     script = "import sys; sys.path.insert(0, sys.argv.pop(1)); from matcha_widget.cli import main; main(sys.argv[1:])"
-    said = answer(Path(sys.executable), script, str(tmp_path / "packages"), "tutorial", "--no-open", folder=tmp_path)
+    output = answer(Path(sys.executable), script, str(tmp_path / "packages"), "tutorial", "--no-open", folder=tmp_path)
 
-    assert f"The notebooks of the course are in {tmp_path / 'matcha-tutorial'}." == said
+    assert f"The notebooks of the course are in {tmp_path / 'matcha-tutorial'}." == output
     assert (tmp_path / "matcha-tutorial" / "tutorial.ipynb").is_file()
 
 
@@ -90,9 +90,9 @@ def test_lays_a_table(wheel: Path, tmp_path: Path) -> None:
     script = (
         "import sys; sys.path.insert(0, sys.argv[1]); import matcha_widget as mw; print(mw.__file__, mw.Table(seed=7))"
     )
-    said = answer(Path(sys.executable), script, str(tmp_path / "packages"), folder=tmp_path)
+    output = answer(Path(sys.executable), script, str(tmp_path / "packages"), folder=tmp_path)
 
-    assert said.startswith(f"{tmp_path / 'packages' / 'matcha_widget' / '__init__.py'} matagot-2020 · set 1")
+    assert output.startswith(f"{tmp_path / 'packages' / 'matcha_widget' / '__init__.py'} matagot-2020 · set 1")
 
 
 def test_holds_nothing_else(wheel: Path) -> None:

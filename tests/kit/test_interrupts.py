@@ -20,7 +20,6 @@ from matcha_widget.games.matcha.course.course import Course, Exercise
 from matcha_widget.games.matcha.course.lesson_widget import Classroom, Lesson
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.session import MatchaSession
-from matcha_widget.games.matcha.table.table_widget import MatchaTableWidget
 from matcha_widget.kit import autosave, files, undo
 from matcha_widget.kit import session as kit_session
 from matcha_widget.kit.autosave import Autosave
@@ -57,9 +56,9 @@ PRESSES: list[tuple[Callable[[], Any], dict[str, Any]]] = [
 SEAMS = [
     (MatchaSession, "play"),
     (Autosave, "save"),
-    (MatchaTableWidget, "_sync_traits"),
-    (MatchaTableWidget, "_notify_listeners"),
-    (MatchaTableWidget, "send_state"),
+    (Table, "_sync_traits"),
+    (Table, "_notify_listeners"),
+    (Table, "send_state"),
 ]
 
 

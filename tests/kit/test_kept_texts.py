@@ -1,4 +1,4 @@
-"""What a learner or a class keeps beside a notebook: nothing of it is lost, whatever becomes of its file."""
+"""Progress and votes beside a notebook: nothing is lost, whatever becomes of the file."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +17,7 @@ from matcha_widget.kit.course.sentences import render_sentence
 from matcha_widget.kit.course.story.course_progress import CourseProgress
 from matcha_widget.kit.course.text_store import TextStore
 
-KEPT: dict[str, tuple[Callable[[Path], TextStore[Any]], Any, str]] = {
+STORES: dict[str, tuple[Callable[[Path], TextStore[Any]], Any, str]] = {
     "practice": (
         lambda path: progress_file(path, SKILLS), record_answer(Progress(), "match/1/1", right=True), "matcha-progress",
     ),
@@ -34,137 +34,136 @@ KEPT: dict[str, tuple[Callable[[Path], TextStore[Any]], Any, str]] = {
         "matcha-class",
     ),
 }  # fmt: skip
-"""How each is kept, something to keep, and how its first line begins."""
+"""By kind: a function that opens a store, a value to save, and the beginning of its first line."""
 
 
 class Shelf:
-    """A file in a folder of its own, kept in one of these ways."""
+    """A file in its own folder, with one kind of store."""
 
     def __init__(self, kind: str, path: Path) -> None:
         self.path = path
-        self.open, self.value, self.head = KEPT[kind]
+        self.open, self.value, self.head = STORES[kind]
 
     @property
-    def kept(self) -> TextStore[Any]:
-        """What keeps it, as a widget that is made anew."""
+    def store(self) -> TextStore[Any]:
+        """A new store for the file, as a new widget has it."""
         return self.open(self.path)
 
-    def says(self, notice: Any, what: str, file: str = "kept.txt") -> None:
-        """The notice says this, of the file by its name."""
-        assert (what, file) == (notice.id.partition("-")[2], notice.args["file"])
+    def check_notice(self, notice: Any, event: str, file: str = "kept.txt") -> None:
+        """Check that a notice reports this event of this file."""
+        assert (event, file) == (notice.id.partition("-")[2], notice.args["file"])
         assert render_sentence(notice)
 
 
-@pytest.fixture(name="shelf", params=KEPT)
+@pytest.fixture(name="shelf", params=STORES)
 def _shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
-    """Each kind once."""
     return Shelf(request.param, tmp_path / "kept.txt")
 
 
 @pytest.mark.parametrize("content", [b"", b"my shopping list\n", b"\xff\xfe\x00", b"HEAD/x\n", b"#" * 5_000_000])
 def test_a_damaged_file(shelf: Shelf, content: bytes) -> None:
-    """A file that cannot be read is set aside whole under a name that is told; one begins anew."""
+    """A file that cannot be read is moved aside whole, under a name in the notice, and a new one is saved."""
     raw = content.replace(b"HEAD", shelf.head.encode())
     shelf.path.write_bytes(raw)
-    kept = shelf.kept
-    value, (notice,) = kept.load()
+    store = shelf.store
+    value, (notice,) = store.load()
 
     assert value is None
-    shelf.says(notice, "damaged", "kept.damaged-1.txt")
+    shelf.check_notice(notice, "damaged", "kept.damaged-1.txt")
     assert raw == shelf.path.with_name("kept.damaged-1.txt").read_bytes()
-    assert () == kept.save(shelf.value)
-    assert (shelf.value, ()) == shelf.kept.load()
+    assert () == store.save(shelf.value)
+    assert (shelf.value, ()) == shelf.store.load()
 
 
 def test_a_newer_file(shelf: Shelf) -> None:
-    """A file of a later version is called that, for as long as one goes on, and stays as it is."""
+    """A file of a later version is reported at every save and never changed."""
     shelf.path.write_text(f"{shelf.head}/7\nat the moon\n", encoding="utf-8")
-    kept = shelf.kept
-    value, (notice,) = kept.load()
+    store = shelf.store
+    value, (notice,) = store.load()
 
     assert value is None
-    shelf.says(notice, "newer")
-    assert (notice,) == kept.save(shelf.value)
+    shelf.check_notice(notice, "newer")
+    assert (notice,) == store.save(shelf.value)
     assert f"{shelf.head}/7\nat the moon\n" == shelf.path.read_text(encoding="utf-8")
     assert [shelf.path] == [*shelf.path.parent.iterdir()]
 
 
 def test_a_file_of_somebody_else(shelf: Shelf) -> None:
-    """What another window has written meanwhile is not written over."""
-    one, other = shelf.kept, shelf.kept
+    """A file that another window has written meanwhile is not overwritten."""
+    one, other = shelf.store, shelf.store
     for each in (one, other):
         each.load()
     other.save(shelf.value)
     (notice,) = one.save(type(shelf.value)())
 
-    shelf.says(notice, "other")
-    assert (shelf.value, ()) == shelf.kept.load()
+    shelf.check_notice(notice, "other")
+    assert (shelf.value, ()) == shelf.store.load()
 
 
 def test_a_file_that_is_gone(shelf: Shelf) -> None:
-    """Nothing is said of a file that is yet to be made; one that somebody removes is written again, and found."""
-    kept = shelf.kept
-    assert (None, ()) == kept.load()
-    assert () == kept.save(type(shelf.value)())
+    """A missing file needs no notice, and a file that was removed is written again."""
+    store = shelf.store
+    assert (None, ()) == store.load()
+    assert () == store.save(type(shelf.value)())
     shelf.path.unlink()
 
-    assert () == kept.save(shelf.value)
-    assert (shelf.value, ()) == shelf.kept.load()
+    assert () == store.save(shelf.value)
+    assert (shelf.value, ()) == shelf.store.load()
 
 
 def test_a_file_that_cannot_be_written(shelf: Shelf) -> None:
-    """Where nothing can be written, that is said with its reason, and one goes on."""
-    kept = shelf.open(shelf.path.parent / "nowhere" / "kept.txt")
-    kept.load()
-    (notice,) = kept.save(shelf.value)
+    """A file that cannot be written is reported with the reason, and work goes on."""
+    store = shelf.open(shelf.path.parent / "nowhere" / "kept.txt")
+    store.load()
+    (notice,) = store.save(shelf.value)
 
-    shelf.says(notice, "unsaved")
+    shelf.check_notice(notice, "unsaved")
     assert "No such file or directory" == notice.args["text"]
 
 
 @pytest.mark.parametrize("kind", STRANGE)
 def test_what_is_no_plain_file(shelf: Shelf, kind: str) -> None:
-    """A pipe, a device, a folder and links in a circle stay as they are; nothing is kept there, and that is said."""
+    """A pipe, a device, a folder and circular links are reported and left alone."""
     path = strange(shelf.path.parent, kind)
-    kept = shelf.open(path)
-    value, (notice,) = promptly(kept.load)
+    store = shelf.open(path)
+    value, (notice,) = promptly(store.load)
 
     assert value is None
-    shelf.says(notice, "unsaved", path.name)
-    assert (notice,) == kept.save(shelf.value)
+    shelf.check_notice(notice, "unsaved", path.name)
+    assert (notice,) == store.save(shelf.value)
     assert [path] == [*path.parent.iterdir()]
 
 
 def test_a_file_as_editors_save_it(shelf: Shelf) -> None:
-    """A byte order mark damages nothing, and a link to the file stays a link."""
+    """A byte order mark is accepted, and a link to the file stays a link."""
     link = shelf.path.with_name("link.txt")
-    shelf.kept.save(shelf.value)
+    shelf.store.save(shelf.value)
     shelf.path.write_text(shelf.path.read_text(encoding="utf-8"), encoding="utf-8-sig")
     link.symlink_to(shelf.path)
-    kept = shelf.open(link)
+    store = shelf.open(link)
 
-    assert (shelf.value, ()) == kept.load()
-    kept.save(shelf.value)
+    assert (shelf.value, ()) == store.load()
+    store.save(shelf.value)
     assert link.is_symlink()
-    assert (shelf.value, ()) == shelf.kept.load()
+    assert (shelf.value, ()) == shelf.store.load()
 
 
 def test_a_line_that_cannot_be_read(shelf: Shelf) -> None:
-    """It is named with its number, and stands there for good as a comment beside one's own."""
-    shelf.kept.save(shelf.value)
+    """A line that cannot be read is reported and stays in the file as a comment, beside the user's own."""
+    shelf.store.save(shelf.value)
     with shelf.path.open("a", encoding="utf-8") as file:
         file.write("my best 3\n# ours\n")
-    kept = shelf.kept
-    value, (notice,) = kept.load()
-    kept.save(value)
+    store = shelf.store
+    value, (notice,) = store.load()
+    store.save(value)
 
     assert ("skipped", "my best 3") == (notice.id.partition("-")[2], notice.args["text"])
     assert ["# not read: my best 3", "# ours"] == shelf.path.read_text(encoding="utf-8").splitlines()[-2:]
-    assert () == shelf.kept.load()[1]
+    assert () == shelf.store.load()[1]
 
 
 def test_progress_that_cannot_be_read_again_is_not_written(tmp_path: Path) -> None:
-    """Where remarks fill a file to its end, what would go past it is not written, and that is said."""
+    """Progress that would exceed the largest size of a file is reported and not written."""
     path = tmp_path / "matcha-progress.txt"
     path.write_text(
         "\n".join(["matcha-progress/1", *(f"{at:04}{'x' * 1986}" for at in range(1003)), ""]), encoding="utf-8"

@@ -1,4 +1,4 @@
-"""What holds for the stories of both games: their words and deals, their picture, and practice in their panel."""
+"""The stories of both games: their words and deals, their still picture, and practice in their panel."""
 
 from pathlib import Path
 from typing import Any
@@ -19,13 +19,13 @@ WRONG: dict[str, dict[str, Any]] = {
     "matcha": {"choice": {"kind": "lay", "card": "M3", "mat": "n"}, "word": None},
     "genmaicha": {"choice": {"kind": "serve", "drink": "B5"}, "yen": None, "drinks": None},
 }
-"""An act of the first step that is taken back."""
+"""An act of the first step, to be taken back."""
 
 SKILL = {"matcha": "match", "genmaicha": "serve"}
-"""What it practises."""
+"""The skill to practise after that act."""
 
 OTHERS = {"matcha": "serve   1  ++-", "genmaicha": "match   1  ++-"}
-"""What the other game's practice has written into the common file."""
+"""A line of the other game's practice in the common file."""
 
 DEALS = [*((matcha, *each) for each in story_setup.FOLDER.deals.items()),
          *((genmaicha, *each) for each in stall_setup.FOLDER.deals.items())]  # fmt: skip
@@ -39,7 +39,7 @@ def test_the_words_are_the_storys(golden: Path, ways: Any) -> None:
 
 @pytest.mark.parametrize(("engine", "name", "deal"), DEALS, ids=[name for _, name, _ in DEALS])
 def test_a_deal_comes_back(engine: Any, name: str, deal: Any) -> None:
-    """Each deal of a story is a legal game that comes back from its record as it was."""
+    """Each deal of a story is a legal game that survives writing and reading."""
     game = engine.load(deal["game"])
 
     assert (name, game) == (name, engine.load(engine.dump(game)))
@@ -48,46 +48,46 @@ def test_a_deal_comes_back(engine: Any, name: str, deal: Any) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_picture_is_everybodys(browser: Browser, tmp_path: Path, game: Any) -> None:
-    """The still picture is that of the first step, however far somebody has come and wherever it is kept."""
+    """The still picture shows the first step, whatever the progress and its file."""
     course: Any = mw.Course(None, game=game)
-    first, said = course.still(), course.snapshot["ask"][0]["text"]
+    first, words = course.still(), course.snapshot["ask"][0]["text"]
     browser.ask(course, "stone", stone="8")
 
     assert first == course.still() == mw.Course(tmp_path / "story.txt", game=game).still()
-    assert said.partition(".")[0] in first
+    assert words.partition(".")[0] in first
 
 
-def spot(course: Any) -> dict[str, Any]:
-    """Where somebody stands in a story, and what can be done there."""
+def present_step(course: Any) -> dict[str, Any]:
+    """The fields of a snapshot that tell the present step and what can be done."""
     return {name: course.snapshot[name] for name in ("node", "phase", "step", "choices", "go", "back")}
 
 
-@pytest.mark.parametrize("keeps", [False, True])
+@pytest.mark.parametrize("has_file", [False, True])
 @pytest.mark.parametrize("game", GAMES)
-def test_practice_in_the_panel(browser: Browser, tmp_path: Path, game: Any, keeps: bool) -> None:
-    """Practice begins where this story was hard, kept or not, beside the other game's, and leads back to the spot."""
-    if keeps:
+def test_practice_in_the_panel(browser: Browser, tmp_path: Path, game: Any, has_file: bool) -> None:
+    """Practice starts with what was hard, keeps the other game's lines, and leads back to the same step."""
+    if has_file:
         (tmp_path / "matcha-progress.txt").write_text(f"matcha-progress/1\n{OTHERS[game]}\n", "utf-8")
-    course: Any = mw.Course(tmp_path / f"{game}.txt" if keeps else None, game=game)
+    course: Any = mw.Course(tmp_path / f"{game}.txt" if has_file else None, game=game)
     browser.ask(course, "act", **WRONG[game])
     browser.ask(course, "back")
-    before = spot(course)
+    before = present_step(course)
     sent = browser.ask(course, "practise")
     practice = course.practice
 
     assert f"anywidget:{practice.model_id}" == answer(sent)["practice"]
     assert (before, SKILL[game], True) == (
-        spot(course), practice.snapshot["title"]["args"]["skill"], practice.snapshot["home"],
+        present_step(course), practice.snapshot["title"]["args"]["skill"], practice.snapshot["home"],
     )  # fmt: skip
-    assert keeps == (OTHERS[game] in practice.progress)
+    assert has_file == (OTHERS[game] in practice.progress)
     assert "not read" not in practice.progress
     browser.ask(practice, "home")
-    assert (None, None, before) == (course.practice, practice.comm, spot(course))
+    assert (None, None, before) == (course.practice, practice.comm, present_step(course))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_practice_is_asked_for_again(browser: Browser, tmp_path: Path, game: Any) -> None:
-    """A second practice takes the place of the first one, which is closed: only one writes into the file."""
+    """A second practice replaces the first, which is closed, so that only one writes to the file."""
     course: Any = mw.Course(tmp_path / "story.txt", game=game)
     browser.ask(course, "practise")
     first = course.practice
@@ -99,7 +99,7 @@ def test_practice_is_asked_for_again(browser: Browser, tmp_path: Path, game: Any
 
 @pytest.mark.parametrize("game", GAMES)
 def test_practice_in_the_panel_changes_language(browser: Browser, game: Any) -> None:
-    """Practice speaks the language of its course, whoever changes that; the page of the course leaves it out."""
+    """Practice follows the language of its course, and is left out of the course's page."""
     course: Any = mw.Course(None, game=game)
     browser.ask(course, "practise")
     browser.ask(course, "language", language="nl")

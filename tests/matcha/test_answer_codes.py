@@ -1,4 +1,4 @@
-"""Answer codes: what they say, that a slip shows, and what makes none."""
+"""Answer codes: their text, detection of slips, and refused rows."""
 
 import pytest
 from hypothesis import given
@@ -13,14 +13,14 @@ rows = st.text(ANSWER_VALUES, min_size=1, max_size=MAX_ANSWERS)
 
 
 def test_codes_of_the_notebook() -> None:
-    """The codes that the teacher's guide prints."""
+    """The codes are those of the teacher's guide."""
     assert "EN-BACABCAB-Z" == matcha_widget.code("bluffing", "BACABCAB")
     assert "EN-B-CABCAB-X" == matcha_widget.code("bluffing", "B-CABCAB")
 
 
 @given(rows, st.data())
 def test_one_wrong_letter(answers: str, data: st.DataObject) -> None:
-    """One wrong letter, or a swap of two neighbours, never passes."""
+    """One wrong letter, or a swap of two neighbours, changes the check letter."""
     at = data.draw(st.integers(0, len(answers) - 1))
     letter = data.draw(st.sampled_from(sorted(set(ANSWER_VALUES) - {answers[at]})))
     swapped = answers[:at] + answers[at : at + 2][::-1] + answers[at + 2 :]
@@ -41,7 +41,7 @@ def test_one_wrong_letter(answers: str, data: st.DataObject) -> None:
     ],
 )
 def test_refused_rows(answers: str, why: str) -> None:
-    """What is no row of answers is refused with the reason."""
+    """A row that cannot be answers is refused with the reason."""
     with pytest.raises(NotationError, match=why):
         code("bluffing", answers)
 

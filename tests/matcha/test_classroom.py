@@ -1,4 +1,4 @@
-"""A class before one screen: what stands there before an answer, votes and their file, what is told, what is not."""
+"""A class before one screen: questions without answers, votes and their file, and the reveal."""
 
 import json
 import re
@@ -42,92 +42,93 @@ token = "M"
 kind = "token"
 token = "-"
 """
-"""A lesson of one question, in which letters and names overlap."""
+"""A lesson with one question, in which letters and names overlap."""
 
 
-def revealed(room: Classroom, at: int) -> Any:
-    """A question when it has been told how it ends."""
+def reveal(room: Classroom, at: int) -> Any:
+    """Open a question and reveal it."""
     room.do(StepIntent("step", at))
     return room.do(RevealIntent("reveal"))
 
 
 @pytest.mark.parametrize("at", SCENES)
 def test_the_question_stands_alone(at: int) -> None:
-    """Before its answer nothing of it is known: not what is right, what comes of a choice, nor a hidden card."""
+    """Before the reveal the snapshot has no right answer, no outcome of a choice and no debrief."""
     room = Classroom("bluffing")
-    asked = json.loads(json.dumps(room.do(StepIntent("step", at))))
+    snapshot = json.loads(json.dumps(room.do(StepIntent("step", at))))
     step = room.lesson.steps[at - 1]
-    told = [
+    secrets = [
         *step.setup.outcomes.values(),
         *(text for row in step.setup.outcome_rows for text in row),
         *step.setup.debrief,
     ]
 
-    assert ([], [], None, [], []) == (
-        asked["told"], asked["best"], asked["right"], asked["ballot"]["ends"], asked["ballot"]["debrief"],
-    )  # fmt: skip
-    assert [] == [text for text in (*told, step.setup.small) if text and text in json.dumps(asked, ensure_ascii=False)]
+    assert ([], [], None) == (snapshot["told"], snapshot["best"], snapshot["right"])
+    assert ([], []) == (snapshot["ballot"]["ends"], snapshot["ballot"]["debrief"])
+    assert [] == [
+        text for text in (*secrets, step.setup.small) if text and text in json.dumps(snapshot, ensure_ascii=False)
+    ]
 
 
 @pytest.mark.parametrize("at", SCENES)
 def test_every_ending_stands_beside_its_choice(at: int) -> None:
-    """Once it is told, each option says what comes of it, and the right one is marked, where one is."""
+    """After the reveal each option has its outcome, and right ones are marked."""
     room = Classroom("bluffing")
-    seen = revealed(room, at)
+    snapshot = reveal(room, at)
     question = room.lesson.steps[at - 1].setup.question
 
-    assert all(option["then"] for option in seen["options"])
+    assert all(option["then"] for option in snapshot["options"])
     whole = len(question.right) == len(question.options)
-    assert ([] if whole else [each[0] for each in question.right]) == seen["best"]
-    assert seen["told"]
+    assert ([] if whole else [each[0] for each in question.right]) == snapshot["best"]
+    assert snapshot["told"]
 
 
 @pytest.mark.parametrize("at", SCENES)
 def test_no_open_card_counts_as_unseen(at: int) -> None:
-    """What lies open is not among the cards that nobody has seen, before and after."""
+    """A card that lies open is never among the unseen ones."""
     room = Classroom("bluffing")
     room.do(StepIntent("step", at))
-    for seen in (room.snapshot, room.do(RevealIntent("reveal"))):
-        board = seen["board"]
+    for snapshot in (room.snapshot, room.do(RevealIntent("reveal"))):
+        board = snapshot["board"]
         lies = {card for place in board["places"] for card in (place["table"], *place["cards"])} - {"0"}
 
         assert not lies & {*(board["unseen"] or ())}
 
 
-def test_what_is_said_of_two_votes_is_so() -> None:
-    """“You moved” is said to a class that did; to one that did not it is not, and without counts neither."""
+def test_a_class_that_changes_its_mind_is_told_so() -> None:
+    """A class that changed its vote is told so; one that did not, or has no counts, is not."""
     room = Classroom("bluffing")
-    found = {}
+    replies = {}
     for name, first, second in (("moved", [12, 7, 5], [4, 15, 5]), ("same", [12, 7, 5], [12, 7, 5])):
         room.do(StepIntent("step", 2))
         room.do(VotesIntent("votes", first))
         room.do(StepIntent("step", 3))
         room.do(VotesIntent("votes", second))
-        found[name] = room.do(RevealIntent("reveal"))["told"][0]["args"]["text"]
-    fresh = revealed(Classroom("bluffing"), 3)["told"][0]["args"]["text"]
+        replies[name] = room.do(RevealIntent("reveal"))["told"][0]["args"]["text"]
+    fresh = reveal(Classroom("bluffing"), 3)["told"][0]["args"]["text"]
 
-    assert "You changed your mind, the card didn’t change." in found["moved"]
-    assert "You moved" not in found["same"] + fresh
+    assert "You changed your mind, the card didn’t change." in replies["moved"]
+    assert "You moved" not in replies["same"] + fresh
 
 
 @pytest.mark.parametrize(
-    ("counts", "told"),
+    ("counts", "message"),
     [
         ([20, 5, 1], "votes: 26 hands, but the class has 25: expected at most 25 in all"),
         ([1, 2], "votes: '1 2': expected 3 whole numbers, 0 or more"),
     ],
 )
-def test_votes_that_cannot_be(browser: Browser, counts: list[int], told: str) -> None:
-    """Votes are whole numbers, no more than there are pupils; what is refused changes nothing."""
+def test_votes_that_cannot_be(browser: Browser, counts: list[int], message: str) -> None:
+    """Votes are whole numbers, no more than there are pupils. A refusal changes nothing."""
     room = Classroom("bluffing", pupils=25)
     refused = answer(browser.ask(room, "votes", counts=counts))
 
-    assert ("illegal", told) == (refused["cause"], refused["text"])
+    assert ("illegal", message) == (refused["cause"], refused["text"])
     assert room.snapshot["ballot"]["counts"] is None
 
 
 def test_votes_are_kept(tmp_path: Path) -> None:
-    """A class that comes back tomorrow finds its votes, in a file that a person can read."""
+    """Votes are saved in a readable file, and found again the next day."""
     file = tmp_path / "class-5b.txt"
     room = Classroom("bluffing", pupils=25, keep=file)
     room.do(StepIntent("step", 2))
@@ -144,7 +145,7 @@ def test_votes_are_kept(tmp_path: Path) -> None:
 
 
 def test_votes_that_do_not_fit_stay_in_the_file(tmp_path: Path) -> None:
-    """Votes of a larger class, or of a question that has gone, are told of, do not count, and are not lost."""
+    """Votes of a larger class or of a question that is gone are reported, not counted, and not lost."""
     file = tmp_path / "votes.txt"
     others = ["votes scene-1 20 9 0", "votes renamed 1 2 3"]
     file.write_text("\n".join(("matcha-class/1", "lesson bluffing", *others)), encoding="utf-8")
@@ -159,7 +160,7 @@ def test_votes_that_do_not_fit_stay_in_the_file(tmp_path: Path) -> None:
 
 
 def test_no_votes_are_in_a_page() -> None:
-    """Whatever a class has cast, its page is that of a class that has not voted."""
+    """A page is the same whatever the class has voted."""
     room, fresh = Classroom("bluffing"), Classroom("bluffing")
     for at in (1, 2, 3):
         room.do(StepIntent("step", at))
@@ -170,7 +171,7 @@ def test_no_votes_are_in_a_page() -> None:
 
 
 def test_each_option_is_counted_once() -> None:
-    """A letter is a letter even where another option is called so, and no option is counted twice."""
+    """A letter wins over an option's name, and no option is counted twice."""
     room = Classroom(TOKENS)
     room.count(B=7)
     assert [0, 7, 0] == room.snapshot["ballot"]["counts"]
@@ -181,7 +182,7 @@ def test_each_option_is_counted_once() -> None:
 
 
 def test_a_class_does_one_thing_at_a_time() -> None:
-    """While something else is done at it, whoever counts or goes on in another thread waits."""
+    """Another thread waits until the present change is done."""
     for late in (lambda room: room.count(A=1), lambda room: room.do(StepIntent("step", 3))):
         room = Classroom("bluffing")
         before = room.snapshot
@@ -197,7 +198,7 @@ def test_a_class_does_one_thing_at_a_time() -> None:
 
 
 def test_a_file_that_is_not_ours(tmp_path: Path) -> None:
-    """What there is to say of a file is said before the class, which goes on; another lesson's is refused."""
+    """A notice about the file is shown and the class goes on; a file of another lesson is refused."""
     file = tmp_path / "votes.txt"
     file.write_text("matcha-class/7\n", encoding="utf-8")
     room = Classroom("bluffing", keep=file)
@@ -210,9 +211,9 @@ def test_a_file_that_is_not_ours(tmp_path: Path) -> None:
 
 
 def test_each_option_can_be_seen_played() -> None:
-    """Once it is told, a press on an option shows what it would have come to."""
+    """After the reveal a press on an option plays it."""
     room = Classroom("bluffing")
-    revealed(room, 3)
+    reveal(room, 3)
     tokens = {}
     for name in ("W2@n", "0@n", "leave"):
         (place,) = [each for each in room.do(AnswerIntent("answer", [name]))["board"]["places"] if each["tokens"]]
@@ -222,7 +223,7 @@ def test_each_option_can_be_seen_played() -> None:
 
 
 def test_the_picture_holds_titles_alone() -> None:
-    """Whoever sees the notebook before the class reads neither a question nor an answer."""
+    """The still picture has titles, but no question and no answer."""
     room = Classroom("bluffing")
     texts = re.sub(r"<[^>]+>", "\n", room.still())
 
@@ -232,12 +233,12 @@ def test_the_picture_holds_titles_alone() -> None:
 
 @pytest.mark.parametrize("pupils", [0, 1000, "25", True, 2.5])
 def test_a_class_has_a_number_of_pupils(pupils: Any) -> None:
-    """A whole number, and not the size of a town."""
+    """The number of pupils is a whole number from 1 to 999."""
     with pytest.raises(NotationError, match=r"pupils: .*: expected a whole number from 1 to 999"):
         Classroom("bluffing", pupils)
 
 
 def test_its_line() -> None:
-    """It prints as the call that made it."""
+    """A classroom prints as the call that builds it."""
     assert "Classroom('bluffing', pupils=30, keep='x.txt')" == repr(Classroom("bluffing", 30, keep="x.txt"))
     assert "Classroom('bluffing')" == repr(Classroom("bluffing"))

@@ -72,7 +72,7 @@ def test_a_script_by_other_rules_is_the_recorded_game(course: dict[str, Any], ca
         assert matcha.load(record) == matcha.rerun(comparison._script(case), edition).game
 
 
-def test_where_a_script_stops() -> None:
+def test_a_side_says_why_it_stops() -> None:
     """A side stops with the rule that refuses its next move, or with the end of its game."""
     stopped = {case: [side["stopped"] for side in Compare(case).films["sides"]] for case in CASES}
     over = {"cause": "both", "token": "M", "count": 1, "less": 0, "who": "bottom"}
@@ -84,7 +84,7 @@ def test_where_a_script_stops() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, "table", "all"])
-def test_what_is_sent(seat: Any) -> None:
+def test_the_trait_fits_the_schema(seat: Any) -> None:
     """The trait fits the schema: a film for each side through one lens, as many steps as the longest has."""
     films = json.loads(json.dumps(Compare("e5", seat=seat).films))
     check_type(films, ComparisonData, "")
@@ -218,7 +218,7 @@ def test_the_picture_stays() -> None:
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_a_page_tells_every_game(language: str) -> None:
+def test_a_page_has_every_game(language: str) -> None:
     """A page without JavaScript has the common part of the games, then the rest of each."""
     html = Compare("e1", language=language).to_html()
     reader = Reader(html)
@@ -234,7 +234,7 @@ def test_a_page_tells_every_game(language: str) -> None:
     assert i18n.format_message("why-differ", {"cause": "pass"}, language) in reader.text
 
 
-def test_a_page_tells_a_branch() -> None:
+def test_a_page_has_a_branch() -> None:
     """Two games of one edition are numbered, and a shorter one says that it stops."""
     games = all_examples()["games"]
     game = matcha.load(games["first-game"]["game"])

@@ -1,11 +1,11 @@
-"""The course as a browser has it: one message up and one down for each act, and nothing of an outcome before it."""
+"""The course as a browser sees it: one answer for each act, and nothing of an outcome before it."""
 
 import json
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from recording_browser import Browser, all_frames, answer, told
+from recording_browser import Browser, all_frames, answer, game_traits
 from story_paths import LUCK, SCRIPTED, STEPS, acts, best_way, openings, reference_path, ways
 
 import matcha_widget as mw
@@ -19,19 +19,19 @@ from matcha_widget.kit.course.story.course_state import CourseState, apply_act, 
 from matcha_widget.kit.widgets.page import intent_key
 from matcha_widget.kit.wire.decode import check_type
 
-MOST = 10_000
-"""Bytes of a snapshot, a round with its resolution in it."""
+MAX_BYTES = 10_000
+"""The largest snapshot in bytes, with a round and its resolution."""
 
 
 @pytest.fixture(name="course")
 def _course(browser: Browser) -> Course:
-    """A course that keeps nothing."""
+    """A course without a file."""
     assert browser is not None
     return mw.Course(None)
 
 
 def do(browser: Browser, course: Course, choice: Any, word: str | None = None) -> dict[str, Any]:
-    """Make a choice; what comes back is the one message it caused."""
+    """Make a choice and return its one answer."""
     return answer(browser.ask(course, "act", choice=choice, word=word))
 
 
@@ -40,28 +40,28 @@ def lay(browser: Browser, course: Course, card: str, mat: str, word: str | None 
     return do(browser, course, {"kind": "lay", "card": card, "mat": mat}, word)
 
 
-def still(seen: dict[str, Any]) -> dict[str, Any]:
-    """A snapshot without what differs from message to message, and without what was met for good."""
-    board = seen["board"] and {**seen["board"], "frames": []}
-    remarks = [{**each, "left": 0} for each in seen["told"]]
-    met: dict[str, Any] = {"stones": [], "album": []}
-    return {**seen, **met, "revision": 0, "answered": None, "board": board, "told": remarks}
+def comparable(snapshot: dict[str, Any]) -> dict[str, Any]:
+    """A snapshot without revision, frames, stones and album, so that two can be compared."""
+    board = snapshot["board"] and {**snapshot["board"], "frames": []}
+    speeches = [{**each, "left": 0} for each in snapshot["told"]]
+    path: dict[str, Any] = {"stones": [], "album": []}
+    return {**snapshot, **path, "revision": 0, "answered": None, "board": board, "told": speeches}
 
 
-def all_done(seen: dict[str, Any]) -> list[tuple[Any, str | None]]:
-    """Everything that can be done now, with every word; flags aside."""
-    offered = [choice for choice in seen["choices"] if choice["kind"] != "mark"]
-    return [(each, word) for each in offered for word in (seen["words"] if each["kind"] == "lay" else []) or [None]]
+def all_acts(snapshot: dict[str, Any]) -> list[tuple[Any, str | None]]:
+    """Every choice with every claim, except flags."""
+    offered = [choice for choice in snapshot["choices"] if choice["kind"] != "mark"]
+    return [(each, word) for each in offered for word in (snapshot["words"] if each["kind"] == "lay" else []) or [None]]
 
 
-def best_act(walk: CourseState) -> ActIntent:
-    """What the story hopes for here."""
-    after = best_way(walk)[1] if walk.step in SCRIPTED else None
-    return next(act for act in acts(walk) if after is None or apply_act(walk, act).node_key == after.node_key)
+def best_act(state: CourseState) -> ActIntent:
+    """The act that leads to the best ending."""
+    after = best_way(state)[1] if state.step in SCRIPTED else None
+    return next(act for act in acts(state) if after is None or apply_act(state, act).node_key == after.node_key)
 
 
 def go_to(browser: Browser, course: Course, step: str) -> None:
-    """Walk to a step by what the story hopes for."""
+    """Play to a step by the best acts."""
     browser.ask(course, "stone", stone=step.partition(".")[0])
     while course.snapshot["step"]["id"] != step:
         if course.snapshot["go"] and course.snapshot["phase"] == "told":
@@ -76,19 +76,19 @@ def go_to(browser: Browser, course: Course, step: str) -> None:
 
 @pytest.mark.parametrize("stone", [stone.id for stone in story_game.STORY.stones[:-1]])
 def test_every_act_and_back(browser: Browser, course: Course, stone: str) -> None:
-    """Each act has one answer and can be taken back to the same spot; what the story hopes for leads to the next."""
+    """Each act has one answer and can be taken back; the best acts lead to the next stone."""
     browser.ask(course, "stone", stone=stone)
     while course.snapshot["phase"] != "ceremony":
         before = course.snapshot
         if before["phase"] != "ask":
             browser.ask(course, "go")
             continue
-        for choice, word in all_done(before):
+        for choice, word in all_acts(before):
             do(browser, course, choice, word)
             assert course.snapshot["revision"] > before["revision"]
-            assert MOST > len(json.dumps(course.snapshot, ensure_ascii=False).encode())
+            assert MAX_BYTES > len(json.dumps(course.snapshot, ensure_ascii=False).encode())
             browser.ask(course, "back")
-            assert still(before) == still(course.snapshot)
+            assert comparable(before) == comparable(course.snapshot)
         act = best_act(course._state)
         do(browser, course, act.choice, act.word)
     assert [stone] == [each["id"] for each in course.snapshot["stones"] if each["state"] == "done"]
@@ -98,15 +98,15 @@ def test_every_act_and_back(browser: Browser, course: Course, stone: str) -> Non
 
 @pytest.mark.parametrize("who", ["momo", "hana", "sora", "robot"])
 def test_a_whole_game(browser: Browser, course: Course, who: str) -> None:
-    """With each of the four a whole game is played to its end, in which no card comes back, and it is told why."""
+    """A whole game with each character goes to its end, takes nothing back, and can be looked at."""
     browser.ask(course, "stone", stone="10")
     do(browser, course, {"kind": "sit", "who": who})
     while course.snapshot["go"] != "step":
-        seen = course.snapshot
-        assert "no" == seen["back"]
-        assert {who} >= {each["who"] for each in seen["told"]} - {"table"}
-        if seen["phase"] == "ask":
-            do(browser, course, seen["choices"][0], "match" if seen["words"] else None)
+        snapshot = course.snapshot
+        assert "no" == snapshot["back"]
+        assert {who} >= {each["who"] for each in snapshot["told"]} - {"table"}
+        if snapshot["phase"] == "ask":
+            do(browser, course, snapshot["choices"][0], "match" if snapshot["words"] else None)
         else:
             browser.ask(course, "go")
     over = course.snapshot
@@ -115,14 +115,14 @@ def test_a_whole_game(browser: Browser, course: Course, who: str) -> None:
     assert f"duels   {who} 1 won " in course.progress
     do(browser, course, {"kind": "see"})
     assert "lay" in [frame["event"]["do"] for frame in course.snapshot["board"]["frames"]]
-    assert still(over)["board"] == still(course.snapshot)["board"]
+    assert comparable(over)["board"] == comparable(course.snapshot)["board"]
     browser.ask(course, "go")
     assert "ceremony" == course.snapshot["phase"]
     assert course.snapshot["go"] is None
 
 
 def test_another_game_is_dealt(browser: Browser, course: Course) -> None:
-    """Who plays again has other cards."""
+    """Each whole game has a new deal."""
     hands = []
     for _ in range(3):
         browser.ask(course, "stone", stone="10")
@@ -133,42 +133,44 @@ def test_another_game_is_dealt(browser: Browser, course: Course) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("who", ["momo", "hana", "sora", "robot"])
-def test_who_has_won_has_a_name(who: str) -> None:
-    """At the end of a whole game the words name whoever sat there, who has won, and nobody else speaks."""
+def test_the_winner_has_a_name(who: str) -> None:
+    """At the end of a whole game the words name the winner, and only the opponent speaks."""
     met = set()
     for seed in range(25):
-        sat = ActIntent("act", {"kind": "sit", "who": who}, None)
-        walk = apply_act(open_step(story_game, STEPS[-1], story_game.FIRST, TableLuck(seed)), sat)
-        while walk.ending is None:
-            walk = (
-                continue_course(walk) if walk.phase == "told" else apply_act(walk, acts(walk)[seed % len(acts(walk))])
+        sit = ActIntent("act", {"kind": "sit", "who": who}, None)
+        state = apply_act(open_step(story_game, STEPS[-1], story_game.FIRST, TableLuck(seed)), sit)
+        while state.ending is None:
+            state = (
+                continue_course(state)
+                if state.phase == "told"
+                else apply_act(state, acts(state)[seed % len(acts(state))])
             )
-        met.add(walk.facts["winner"])
-        told = " ".join(line.text for line, _ in walk.speeches)
-        assert " top " not in told
-        assert {who} >= {line.who for line, _ in walk.speeches} - {"table"}
-        if walk.facts["winner"] == "other":
-            assert any(who.capitalize() in said and "wins" in said for said in told.split(". "))
+        met.add(state.facts["winner"])
+        text = " ".join(line.text for line, _ in state.speeches)
+        assert " top " not in text
+        assert {who} >= {line.who for line, _ in state.speeches} - {"table"}
+        if state.facts["winner"] == "other":
+            assert any(who.capitalize() in sentence and "wins" in sentence for sentence in text.split(". "))
     assert {"you", "other"} <= met
 
 
-# What a step shows
+# Steps
 
 
 def test_the_first_step(course: Course) -> None:
-    """At first Momo's card lies face down on one mat, and two cards wait for one press."""
-    seen = course.snapshot
+    """In the first step Momo's card lies face down and two cards are offered."""
+    snapshot = course.snapshot
     assert ("1", "1.1", "ask", "momo", "mat") == (
-        seen["stone"], seen["step"]["id"], seen["phase"], seen["who"], seen["shows"]
+        snapshot["stone"], snapshot["step"]["id"], snapshot["phase"], snapshot["who"], snapshot["shows"]
     )  # fmt: skip
-    assert ["S4", "M3"] == seen["lifted"]
-    assert [None, "??"] == [*seen["board"]["pairs"][0]["places"][0]["cards"]]
-    assert ["Match the table card", *[None] * 9] == [stone["title"] for stone in seen["stones"]]
+    assert ["S4", "M3"] == snapshot["lifted"]
+    assert [None, "??"] == [*snapshot["board"]["pairs"][0]["places"][0]["cards"]]
+    assert ["Match the table card", *[None] * 9] == [stone["title"] for stone in snapshot["stones"]]
     assert "Course(10 stones)" == repr(course)
 
 
 def test_a_card_that_was_laid_is_in_the_hand_no_more(browser: Browser, course: Course) -> None:
-    """Of two zeros in a hand one is in sight; laid, it lies on the mat alone."""
+    """A card that was laid is no longer in the hand."""
     go_to(browser, course, "3.1")
     assert ["0", "S3"] == course.snapshot["lifted"]
     lay(browser, course, "0", "s")
@@ -180,7 +182,7 @@ def test_a_card_that_was_laid_is_in_the_hand_no_more(browser: Browser, course: C
     [("4.1", "", None), ("4.3", "", "number"), ("5.1", "4", None), ("5.4", "4", "suit"), ("3.2", "4 5", "number")],
 )
 def test_the_ring_that_decides(step: str, done: str, ring: str | None) -> None:
-    """Beside a mat stands the ring by which two matches fight there, and none before the story has shown it."""
+    """A mat has the ring that decides there, but only after the story has shown it."""
     at = open_step(story_game, story_game.STORY.steps[step], story_game.FIRST, TableLuck(1))
     rings = story_game.snapshot_fields(at, CourseProgress(), "en")["rings"]
 
@@ -188,13 +190,13 @@ def test_the_ring_that_decides(step: str, done: str, ring: str | None) -> None:
 
 
 def test_a_guess_comes_before_the_cards_turn(browser: Browser, course: Course) -> None:
-    """A card is laid, then two faces may be pressed, and only then do the cards turn."""
+    """After a card is laid the learner may guess, and only then do the cards turn."""
     browser.ask(course, "stone", stone="4")
     lay(browser, course, "M4", "s")
-    seen = course.snapshot
-    assert ("ask", "cards") == (seen["phase"], seen["go"])
-    assert {"token": "M"} == seen["guess"]
-    assert ["M4", "??"] == [*seen["board"]["pairs"][0]["places"][1]["cards"]]
+    snapshot = course.snapshot
+    assert ("ask", "cards") == (snapshot["phase"], snapshot["go"])
+    assert {"token": "M"} == snapshot["guess"]
+    assert ["M4", "??"] == [*snapshot["board"]["pairs"][0]["places"][1]["cards"]]
     do(browser, course, {"kind": "guess", "seat": 0})
     assert ["M4", "M1"] == [*course.snapshot["board"]["pairs"][0]["places"][1]["cards"]]
     browser.ask(course, "back")
@@ -203,7 +205,7 @@ def test_a_guess_comes_before_the_cards_turn(browser: Browser, course: Course) -
 
 
 def test_a_surprise_is_a_prize(browser: Browser, course: Course) -> None:
-    """Where 1 has beaten 4 a stamp appears beside the stone, and stays when that is taken back."""
+    """A stamp appears when 1 beats 4, and stays when that is taken back."""
     browser.ask(course, "stone", stone="4")
     lay(browser, course, "M4", "s")
     browser.ask(course, "go")
@@ -213,7 +215,7 @@ def test_a_surprise_is_a_prize(browser: Browser, course: Course) -> None:
 
 
 def test_a_hollow_bowl(browser: Browser, course: Course) -> None:
-    """Who passes too often on Robot's stone goes on with a hollow bowl, and may fill it later."""
+    """A learner who passes too often leaves with a hollow bowl and can fill it later."""
     browser.ask(course, "stone", stone="2")
     while course.snapshot["phase"] != "ceremony":
         if course.snapshot["phase"] == "ask":
@@ -232,7 +234,7 @@ def test_a_hollow_bowl(browser: Browser, course: Course) -> None:
 
 
 def test_found_endings_are_drawn_in(browser: Browser, course: Course) -> None:
-    """Of the six endings with Momo those that were found are drawn, a lone card as its owner knows it."""
+    """The album shows the endings that were reached, with a lone card as its owner knows it."""
     browser.ask(course, "stone", stone="9")
     assert [None] * 6 == [each["place"] for each in course.snapshot["album"]]
     lay(browser, course, "0", "n", "match")
@@ -245,7 +247,7 @@ def test_found_endings_are_drawn_in(browser: Browser, course: Course) -> None:
 
 
 def test_leaves_hang_beside_hana(browser: Browser, course: Course) -> None:
-    """Hana's leaves are those of the story, and fall only when the tokens have flown."""
+    """Hana's leaves follow the story, and fall after the tokens have been paid."""
     go_to(browser, course, "9.3a")
     assert 4 == course.snapshot["board"]["leaves"][1]
     lay(browser, course, "0", "s", "match")
@@ -258,15 +260,15 @@ def test_leaves_hang_beside_hana(browser: Browser, course: Course) -> None:
 
 
 def test_a_flag_stays_to_the_end_of_the_set(browser: Browser, course: Course) -> None:
-    """A flag on a place changes nothing else, and is there when the rounds are played."""
+    """A flag on a place changes nothing else and lasts through the rounds."""
     browser.ask(course, "stone", stone="7")
     bare = course.snapshot["board"]
     assert [None] * 6 == [place["table"] for pair in bare["pairs"] for place in pair["places"]]
     assert ([], []) == (bare["hands"][0], course.snapshot["lifted"])
     do(browser, course, {"kind": "deal"})
-    before = still(course.snapshot)
+    before = comparable(course.snapshot)
     do(browser, course, {"kind": "mark", "round": 3, "mat": "n"})
-    assert {**before, "marks": [(3, "n")]} == {**still(course.snapshot), "marks": course.snapshot["marks"]}
+    assert {**before, "marks": [(3, "n")]} == {**comparable(course.snapshot), "marks": course.snapshot["marks"]}
     browser.ask(course, "go")
     assert [(3, "n")] == course.snapshot["marks"]
     do(browser, course, {"kind": "mark", "round": 3, "mat": "n"})
@@ -274,7 +276,7 @@ def test_a_flag_stays_to_the_end_of_the_set(browser: Browser, course: Course) ->
 
 
 def test_an_explorer_comes_with_its_step(browser: Browser, course: Course) -> None:
-    """What an explorer knows is sent with the step that shows it, and not with others."""
+    """The explorer's facts are sent with its step alone."""
     assert course.explorer is None
     go_to(browser, course, "4.2")
     assert "number" == course.get_state()["explorer"]["kind"]
@@ -285,32 +287,32 @@ def test_an_explorer_comes_with_its_step(browser: Browser, course: Course) -> No
 
 
 def test_every_stone_opens(browser: Browser, course: Course) -> None:
-    """Every stone of the path can be pressed at any time, and opens at its first step."""
+    """Every stone can be opened at any time, at its first step."""
     for stone in reversed(story_game.STORY.stones):
         browser.ask(course, "stone", stone=stone.id)
         assert stone.steps[0].id == course.snapshot["step"]["id"]
 
 
 def test_another_language(browser: Browser, course: Course) -> None:
-    """In another language people have other names, and nothing is played again."""
+    """In another language the names change and no frame is played again."""
     lay(browser, course, "S4", "n")
-    before = still(course.snapshot)
+    before = comparable(course.snapshot)
     browser.ask(course, "language", language="ja")
     assert "モモ" == course.snapshot["board"]["players"][1]["name"]
     assert [] == course.snapshot["board"]["frames"]
-    assert before["revision"] == still(course.snapshot)["revision"]
-    assert before["told"] == still(course.snapshot)["told"]
+    assert before["revision"] == comparable(course.snapshot)["revision"]
+    assert before["told"] == comparable(course.snapshot)["told"]
 
 
 def test_the_schema_says_what_is_sent(course: Course) -> None:
-    """Whatever a browser is sent on the reference path is what the schema says, field by field."""
-    for walk in reference_path():
-        seen = json.loads(json.dumps(course.build_snapshot(walk, CourseProgress())))
-        seen["step"]["id"] = "1"  # an intent's id has no dot, and the schema knows one kind of id
-        check_type(seen, StorySnapshot, "")
+    """Every snapshot on the reference path fits the schema."""
+    for state in reference_path():
+        snapshot = json.loads(json.dumps(course.build_snapshot(state, CourseProgress())))
+        snapshot["step"]["id"] = "1"  # an intent's id has no dot, and the schema knows one kind of id
+        check_type(snapshot, StorySnapshot, "")
 
 
-# What is refused
+# Refusals
 
 
 @pytest.mark.parametrize(
@@ -338,83 +340,84 @@ def test_the_schema_says_what_is_sent(course: Course) -> None:
         "act",
     ],
 )
-def test_what_cannot_be_done_changes_nothing(browser: Browser, course: Course, content: Any) -> None:
-    """Whatever a browser sends that cannot be done is refused in one sentence, and changes nothing."""
-    before = told(course)
+def test_an_impossible_message_changes_nothing(browser: Browser, course: Course, content: Any) -> None:
+    """An impossible or malformed message is refused with a reason and changes nothing."""
+    before = game_traits(course)
     head = {"id": "x-1", "revision": course.snapshot["revision"]}
     refused = answer(browser.send(course, {**head, **content} if isinstance(content, dict) else content))
     assert "refused" == refused["type"]
     assert refused["text"]
-    assert before == told(course)
+    assert before == game_traits(course)
 
 
-def test_what_comes_too_late(browser: Browser, course: Course) -> None:
-    """An act on a step that has moved on is refused as too late."""
+def test_an_intent_that_comes_too_late(browser: Browser, course: Course) -> None:
+    """An intent against an old revision is refused as too late."""
     lay(browser, course, "S4", "n")
-    before = told(course)
+    before = game_traits(course)
     refused = answer(browser.ask(course, "go", revision=course.snapshot["revision"] - 1))
     assert ("refused", "stale", "no-late") == (refused["type"], refused["cause"], refused["line"]["id"])
-    assert before == told(course)
+    assert before == game_traits(course)
 
 
 def test_a_browser_writes_nothing(browser: Browser, course: Course) -> None:
-    """What a browser writes into a trait is ignored."""
-    before = told(course)
+    """A browser cannot write into a trait."""
+    before = game_traits(course)
     browser.write(course, snapshot={}, explorer={})
-    assert before == told(course)
+    assert before == game_traits(course)
 
 
-# What is hidden
+# Secrets
 
 
-def hidden(walk: CourseState) -> set[str]:
-    """The cards that seat 0 may not know; of the two zeros none can be told from the other."""
-    state = walk.situation.state
-    if state is None:
+def hidden_cards(state: CourseState) -> set[str]:
+    """The cards that seat 0 may not know, without the two zeros, which look alike."""
+    game_state = state.situation.state
+    if game_state is None:
         return set()
-    seen = matcha.view(state, 0)
-    return {str(card) for card in seen.unseen} - {"0"}
+    return {str(card) for card in matcha.view(game_state, 0).unseen} - {"0"}
 
 
-def asked(walk: CourseState) -> Iterator[CourseState]:
-    """Every moment of a step at which something can be done, and every end of it."""
-    for way in ways(walk):
+def states_of_step(state: CourseState) -> Iterator[CourseState]:
+    """Every state of a step, by all its paths."""
+    for way in ways(state):
         yield from way
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("step", [step for step in STEPS if step.setup.kind != "game"], ids=lambda step: step.id)
 def test_nothing_of_an_outcome_before_its_card_turns(course: Course, step: Any) -> None:
-    """Whatever has been done, no card that the learner may not know is in the trait, before an act or after it."""
+    """No card that the learner may not know is in the trait, in any state."""
     met = {}
     for opening in openings(step) if step in SCRIPTED else [open_step(story_game, step, story_game.FIRST, LUCK)]:
-        for walk in asked(opening) if step.setup.kind != "free" else some(opening):
-            met[walk.node_key, walk.situation.state] = walk
+        for state in states_of_step(opening) if step.setup.kind != "free" else sample_states(opening):
+            met[state.node_key, state.situation.state] = state
     assert met
-    for walk in met.values():
-        seen = course.build_snapshot(walk, CourseProgress())
-        text = json.dumps(without_rules([seen["board"], seen["choices"], seen["lifted"], seen["album"]]))
-        assert [] == [card for card in hidden(walk) if f'"{card}"' in text], walk.node_key
-        if walk.phase == "ask" and step.setup.kind != "choose":  # there the set is over
-            assert not any(place["rule"] for place in _now(seen))
+    for state in met.values():
+        snapshot = course.build_snapshot(state, CourseProgress())
+        text = json.dumps(
+            without_rules([snapshot["board"], snapshot["choices"], snapshot["lifted"], snapshot["album"]])
+        )
+        assert [] == [card for card in hidden_cards(state) if f'"{card}"' in text], state.node_key
+        if state.phase == "ask" and step.setup.kind != "choose":  # there the set is over
+            assert not any(place["rule"] for place in _present_places(snapshot))
 
 
-def without_rules(told: Any) -> Any:
-    """What is told without the ids of rules, some of which look like cards."""
-    if isinstance(told, dict):
-        return {name: without_rules(each) for name, each in told.items() if name not in ("rule", "rules", "goal_rule")}
-    return [without_rules(each) for each in told] if isinstance(told, list | tuple) else told
+def without_rules(data: Any) -> Any:
+    """Data without the ids of rules, some of which look like cards."""
+    if isinstance(data, dict):
+        return {name: without_rules(each) for name, each in data.items() if name not in ("rule", "rules", "goal_rule")}
+    return [without_rules(each) for each in data] if isinstance(data, list | tuple) else data
 
 
-def _now(seen: dict[str, Any]) -> list[Any]:
-    board = seen["board"]
-    return [] if board is None else list(board["pairs"][seen["round"] - 1]["places"])
+def _present_places(snapshot: dict[str, Any]) -> list[Any]:
+    board = snapshot["board"]
+    return [] if board is None else list(board["pairs"][snapshot["round"] - 1]["places"])
 
 
-def some(walk: CourseState) -> Iterator[CourseState]:
-    """A few ways through free rounds."""
+def sample_states(state: CourseState) -> Iterator[CourseState]:
+    """The states of a few paths through free rounds."""
     for at in range(5):
-        here = walk
+        here = state
         while here.ending is None:
             yield here
             here = continue_course(here) if here.phase == "told" else apply_act(here, acts(here)[at % len(acts(here))])
@@ -425,49 +428,48 @@ def some(walk: CourseState) -> Iterator[CourseState]:
 
 @pytest.fixture(scope="module", name="page")
 def _page() -> dict[str, Any]:
-    """What a page of the course answers."""
+    """The answers of the course's page."""
     return Course(None).page_answers()
 
 
 @pytest.fixture(scope="module", name="html")
 def _html() -> str:
-    """The page itself."""
     return Course(None).to_html()
 
 
 @pytest.mark.slow
 def test_a_page_knows_every_answer(page: dict[str, Any]) -> None:
-    """From every moment of a page each choice, the way back and the way on lead to another one that it knows."""
+    """In every state a page knows the answer to each choice, to taking back and to going on."""
     moments = {name: answers for name, answers in page.items() if not name.startswith("{")}
     stones = {name: answer for name, answer in page.items() if name.startswith("{")}
     assert "course-alone" == stones.pop(intent_key({"type": "practise"}))["message"]["line"]["id"]
     assert 11 == len(stones)
     met = [answer["traits"]["snapshot"] for answers in (*moments.values(), stones) for answer in answers.values()]
-    assert {seen["node"] for seen in met} == {*moments}
-    for seen in met:
-        wanted = [{"type": "act", "choice": choice, "word": word} for choice, word in all_done(seen)]
-        wanted += [{"type": "back"}] * (seen["back"] != "no") + [{"type": "go"}] * (seen["go"] is not None)
-        assert {intent_key(each) for each in wanted} <= {*moments[seen["node"]]}
-    assert {step.id for step in STEPS} == {seen["step"]["id"] for seen in met}
+    assert {snapshot["node"] for snapshot in met} == {*moments}
+    for snapshot in met:
+        intents = [{"type": "act", "choice": choice, "word": word} for choice, word in all_acts(snapshot)]
+        intents += [{"type": "back"}] * (snapshot["back"] != "no") + [{"type": "go"}] * (snapshot["go"] is not None)
+        assert {intent_key(each) for each in intents} <= {*moments[snapshot["node"]]}
+    assert {step.id for step in STEPS} == {snapshot["step"]["id"] for snapshot in met}
 
 
 @pytest.mark.slow
 def test_a_page_plays_the_story(course: Course, page: dict[str, Any]) -> None:
-    """On a page the first choice everywhere, and Go on, lead from the first card through every stone to the last."""
-    seen = course.page_traits()["snapshot"]
-    path = [seen["step"]["id"]]
-    while seen["phase"] != "ceremony" or seen["stone"] != "10":
-        choice, word = (all_done(seen) or [(None, None)])[0]
-        intent = {"type": "go"} if seen["phase"] != "ask" else {"type": "act", "choice": choice, "word": word}
-        seen = page[seen["node"]][intent_key(intent)]["traits"]["snapshot"]
-        path += [seen["step"]["id"]] if seen["step"]["id"] != path[-1] else []
+    """On a page the first choice everywhere leads through every stone to the last."""
+    snapshot = course.page_traits()["snapshot"]
+    path = [snapshot["step"]["id"]]
+    while snapshot["phase"] != "ceremony" or snapshot["stone"] != "10":
+        choice, word = (all_acts(snapshot) or [(None, None)])[0]
+        intent = {"type": "go"} if snapshot["phase"] != "ask" else {"type": "act", "choice": choice, "word": word}
+        snapshot = page[snapshot["node"]][intent_key(intent)]["traits"]["snapshot"]
+        path += [snapshot["step"]["id"]] if snapshot["step"]["id"] != path[-1] else []
     assert 35 < len(path)
     assert [str(at) for at in range(1, 11)] == list(dict.fromkeys(step.partition(".")[0] for step in path))
 
 
 @pytest.mark.slow
 def test_a_page_says_what_it_cannot_do(course: Course, page: dict[str, Any]) -> None:
-    """A page says at once that it keeps nothing and holds every card, and where it needs Python."""
+    """A page says that it saves nothing, and which steps need Python."""
     assert ["course-page"] == [notice["id"] for notice in course.page_traits()["snapshot"]["notices"]]
     free = page["7.1/deal"][intent_key({"type": "go"})]["traits"]["snapshot"]
     assert ("7.2", ["course-alone"], []) == (
@@ -477,5 +479,5 @@ def test_a_page_says_what_it_cannot_do(course: Course, page: dict[str, Any]) -> 
 
 @pytest.mark.slow
 def test_a_page_is_no_larger_than_it_may_be(html: str) -> None:
-    """The page of the whole story has at most 300 KB."""
+    """The page of the whole story is smaller than 300 KB."""
     assert 300_000 > len(html.encode())

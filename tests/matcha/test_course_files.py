@@ -1,4 +1,4 @@
-"""What is kept of a course: nothing is lost, whatever becomes of the notebook, its kernel or its files."""
+"""The files of a course: nothing is lost, whatever becomes of the notebook, its kernel or its files."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from matcha.test_course import best_act, do, go_to, lay, still
+from matcha.test_course import best_act, comparable, do, go_to, lay
 from recording_browser import Browser
 
 import matcha_widget as mw
@@ -30,33 +30,33 @@ seconds 0
 
 @pytest.fixture(name="file")
 def _file(tmp_path: Path) -> Path:
-    """Where the story is kept."""
+    """The file of the story."""
     return tmp_path / "matcha-course.txt"
 
 
 def notices(course: Course) -> list[str]:
-    """What is said of the file."""
+    """The ids of the notices about the file."""
     return [notice["id"] for notice in course.snapshot["notices"]]
 
 
 def lines(file: Path) -> list[str]:
-    """What stands in the file, without the time."""
+    """The lines of the file, without the time."""
     return [line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("seconds")]
 
 
-def again(course: Course, file: Path) -> Course:
-    """The cell, run again: the same step, with the same cards."""
+def reopen(course: Course, file: Path) -> Course:
+    """Open the course again, as the same cell does, and check that it shows the same."""
     opened = mw.Course(file)
     apart = {"notices": [], "node": ""}
-    assert {**still(course.snapshot), **apart} == {**still(opened.snapshot), **apart}
+    assert {**comparable(course.snapshot), **apart} == {**comparable(opened.snapshot), **apart}
     return opened
 
 
-# What is written
+# Writing
 
 
 def test_nothing_is_written_before_an_act(browser: Browser, file: Path) -> None:
-    """Running the cell writes nothing; a new story says where it will be kept; the first act is kept."""
+    """Running the cell writes nothing and says where the story will be saved; the first act is saved."""
     course = mw.Course(file)
     assert ["course-new"] == notices(course)
     assert not file.exists()
@@ -65,8 +65,8 @@ def test_nothing_is_written_before_an_act(browser: Browser, file: Path) -> None:
     assert ["at      1.1", "leaves  4"] == lines(file)[2:]
 
 
-def test_what_stands_there(browser: Browser, file: Path) -> None:
-    """Stones with and without a bowl, stamps, endings, leaves, what was taken back, games and time: in sorted lines."""
+def test_lines_of_a_file(browser: Browser, file: Path) -> None:
+    """The file has stones, stamps, endings, leaves, and steps that were taken back, in sorted lines."""
     course = mw.Course(file)
     lay(browser, course, "M3", "n")
     browser.ask(course, "back")
@@ -82,7 +82,7 @@ def test_what_stands_there(browser: Browser, file: Path) -> None:
 def test_nothing_is_kept_where_none_is_wanted(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """`Course(None)` writes nothing, `Course()` beside the notebook."""
+    """`Course(None)` writes nothing; `Course()` writes beside the notebook."""
     monkeypatch.chdir(tmp_path)
     lay(browser, mw.Course(None), "S4", "n")
     assert [] == [*tmp_path.iterdir()]
@@ -90,71 +90,71 @@ def test_nothing_is_kept_where_none_is_wanted(
     assert ["matcha-course.txt"] == [file.name for file in tmp_path.iterdir()]
 
 
-# What is found again
+# Resuming
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("step", ["1.2", "2.1", "2.2", "3.5", "5.5", "6.1", "6.2", "7.2", "8.4", "9.3a", "10.1"])
 def test_run_all(browser: Browser, file: Path, step: str) -> None:
-    """The cell, run again, opens at the step that was open, in the middle of a round with the cards on the mats."""
+    """The cell, run again, resumes at the same step, in the middle of a round with the cards on the mats."""
     course = mw.Course(file)
     go_to(browser, course, step)
-    course = again(course, file)
+    course = reopen(course, file)
     if step in ("1.2", "3.5", "9.3a"):
         return  # one act is a step of its own
     act = best_act(course._state)
     do(browser, course, act.choice, act.word)
-    course = again(course, file)
+    course = reopen(course, file)
     if course.snapshot["phase"] == "ask":
         act = best_act(course._state)
         do(browser, course, act.choice, act.word)
-        again(course, file)
+        reopen(course, file)
 
 
 def test_a_pass_is_told_again(browser: Browser, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sora plays at random; where she passes first, that is said in the cell, run again, too."""
-    told: list[str] = []
+    """A pass by Sora is also told after the cell is run again."""
+    speeches: list[str] = []
     for chance in range(32):
         monkeypatch.setattr(bot_turns, "urandom", bytes([chance]).__mul__)
         file.unlink(missing_ok=True)
         course = mw.Course(file)
         go_to(browser, course, "7.2")
-        course = again(course, file)
-        told += [each["text"] for each in course.snapshot["told"]]
-        if told:
+        course = reopen(course, file)
+        speeches += [each["text"] for each in course.snapshot["told"]]
+        if speeches:
             break
 
-    assert ["Sora passes."] == told
+    assert ["Sora passes."] == speeches
 
 
 def test_a_whole_game_goes_on(browser: Browser, file: Path) -> None:
-    """A game with Hana is found again after every act to its end, what was dealt and said included."""
+    """A whole game with Hana is resumed after every act, with its deal and its words."""
     course = mw.Course(file)
     browser.ask(course, "stone", stone="10")
     do(browser, course, {"kind": "sit", "who": "hana"})
     while course.snapshot["go"] != "step":
-        seen = course.snapshot
-        if seen["phase"] == "ask":
-            do(browser, course, seen["choices"][0], "match")
-            course = again(course, file)
+        snapshot = course.snapshot
+        if snapshot["phase"] == "ask":
+            do(browser, course, snapshot["choices"][0], "match")
+            course = reopen(course, file)
         else:
             browser.ask(course, "go")
     assert "hana" == course.snapshot["who"]
 
 
-def test_what_was_taken_back_can_be_taken_back_again(browser: Browser, file: Path) -> None:
-    """A step that is opened again in its middle leads back as far as before."""
+def test_undo_after_resuming(browser: Browser, file: Path) -> None:
+    """After resuming, an act can still be taken back."""
     course = mw.Course(file)
     browser.ask(course, "stone", stone="6")
-    before = still(course.snapshot)
+    before = comparable(course.snapshot)
     lay(browser, course, "M4", "n")
-    course = again(course, file)
+    course = reopen(course, file)
     browser.ask(course, "back")
-    assert {**before, "notices": []} == {**still(course.snapshot), "notices": []}
+    assert {**before, "notices": []} == {**comparable(course.snapshot), "notices": []}
 
 
 def test_after_a_stone_the_next_one_opens(browser: Browser, file: Path) -> None:
-    """Who leaves as a stone lights up comes back at the next one."""
+    """A learner who leaves at a ceremony comes back at the next stone."""
     course = mw.Course(file)
     while course.snapshot["phase"] != "ceremony":
         act = best_act(course._state) if course.snapshot["phase"] == "ask" else None
@@ -192,42 +192,42 @@ sys.stdin.read()
 def test_a_killed_kernel(browser: Browser, file: Path, stone: str, acts: int) -> None:
     """A kernel that is killed in the middle of a round loses nothing of it."""
     assert browser is not None
-    told = [sys.executable, "-c", SCRIPT, str(file), stone, str(acts)]
-    with subprocess.Popen(told, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as run:
+    command = [sys.executable, "-c", SCRIPT, str(file), stone, str(acts)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as run:
         assert run.stdout is not None
-        played = run.stdout.readline().strip()
+        position = run.stdout.readline().strip()
         run.kill()
-    seen = mw.Course(file).snapshot
-    assert played == f"{seen['step']['id']} {seen['board']['hands'][0]}"
+    snapshot = mw.Course(file).snapshot
+    assert position == f"{snapshot['step']['id']} {snapshot['board']['hands'][0]}"
 
 
-# What hinders
+# Troubles with files
 
 
 def test_a_second_writer(browser: Browser, file: Path) -> None:
-    """Of two windows the later writer is told that nothing is kept there, and plays on."""
+    """Of two windows the later writer is told that it no longer saves, and plays on."""
     first, second = mw.Course(file), mw.Course(file)
     lay(browser, first, "S4", "n")
-    kept = file.read_text(encoding="utf-8")
+    before = file.read_text(encoding="utf-8")
     lay(browser, second, "M3", "n")
     assert (["course-other"], False) == (notices(second), second.snapshot["saved"])
     browser.ask(second, "go")
     assert (["course-other"], "1.2") == (notices(second), second.snapshot["step"]["id"])
-    assert kept == file.read_text(encoding="utf-8")
+    assert before == file.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(("text", "told"), [("Dear diary", "course-damaged"), ("matcha-course/2\n", "course-newer")])
-def test_a_file_that_is_not_ours(browser: Browser, file: Path, text: str, told: str) -> None:
-    """What there is to say of a file stands in the panel, and the story begins and goes on."""
+@pytest.mark.parametrize(("text", "notice"), [("Dear diary", "course-damaged"), ("matcha-course/2\n", "course-newer")])
+def test_a_file_that_is_not_ours(browser: Browser, file: Path, text: str, notice: str) -> None:
+    """A notice about the file stands in the panel, and the story starts and goes on."""
     file.write_text(text, encoding="utf-8")
     course = mw.Course(file)
-    assert ([told], "1.1") == (notices(course), course.snapshot["step"]["id"])
+    assert ([notice], "1.1") == (notices(course), course.snapshot["step"]["id"])
     lay(browser, course, "S4", "n")
-    assert ("told", told == "course-damaged") == (course.snapshot["phase"], course.snapshot["saved"])
+    assert ("told", notice == "course-damaged") == (course.snapshot["phase"], course.snapshot["saved"])
 
 
 def test_a_line_that_cannot_be_read(browser: Browser, file: Path) -> None:
-    """A line that cannot be read is named once and kept as a comment; all others count."""
+    """A line that cannot be read is reported once and stays as a comment; all others count."""
     file.write_text(TEXT + "done    11\nleaves  9\nmy best 3\n", encoding="utf-8")
     course = mw.Course(file)
     assert ["course-skipped"] * 3 == notices(course)
@@ -238,7 +238,7 @@ def test_a_line_that_cannot_be_read(browser: Browser, file: Path) -> None:
 
 
 def test_two_versions_merge(file: Path) -> None:
-    """Of two versions in one text nothing is lost: sets are united, of where somebody is the further one counts."""
+    """Two merged versions lose nothing: sets are united, and the step further on counts."""
     file.write_text(
         "matcha-course/1\nat 6.2\nat 2.1\ndone 1 2\ndone 3\nhollow 2 4\nstamps 5\nstamps 4\nendings 9.1 0\n"
         "endings 9.1 M2\nback 3.3\nback 1.1\nduels hana 2 won 1\nduels hana 3 won 1\nseconds 40\nseconds 30\n",
@@ -251,7 +251,7 @@ def test_two_versions_merge(file: Path) -> None:
 
 
 def test_a_game_of_another_step(browser: Browser, file: Path) -> None:
-    """A game in progress that is not of the open step, or no game at all, begins that step anew."""
+    """With a game of another step, or no game at all, the open step starts over."""
     course = mw.Course(file)
     browser.ask(course, "stone", stone="6")
     lay(browser, course, "M4", "n")
@@ -262,22 +262,22 @@ def test_a_game_of_another_step(browser: Browser, file: Path) -> None:
         matcha.dump_text(matcha.Game(matcha.new_game(seed=1))),
     ):
         game.write_text(text, encoding="utf-8")
-        seen = mw.Course(file).snapshot
-        assert ("6.1", "ask") == (seen["step"]["id"], seen["phase"])
+        snapshot = mw.Course(file).snapshot
+        assert ("6.1", "ask") == (snapshot["step"]["id"], snapshot["phase"])
 
 
 def test_a_game_by_other_rules(file: Path) -> None:
-    """A whole game that was not played by the story's edition begins its step anew, however it went on."""
+    """With a game of another edition the open step starts over."""
     game = matcha.Game(matcha.new_game("grail-2015", seed=1), ("You", "Sora")).play("pass")
     file.write_text("matcha-course/1\nat      10.1\n", encoding="utf-8")
     file.with_suffix(".game").write_text(matcha.dump_text(game), encoding="utf-8")
-    seen = mw.Course(file).snapshot
+    snapshot = mw.Course(file).snapshot
 
-    assert ("10.1", {"sit"}) == (seen["step"]["id"], {each["kind"] for each in seen["choices"]})
+    assert ("10.1", {"sit"}) == (snapshot["step"]["id"], {each["kind"] for each in snapshot["choices"]})
 
 
 def test_the_game_is_its_owners(browser: Browser, file: Path) -> None:
-    """The game in progress, which tells every card, can be read by its owner alone."""
+    """Only its owner can read the file of the game in progress, which holds every card."""
     course = mw.Course(file)
     browser.ask(course, "stone", stone="6")
     lay(browser, course, "M4", "n")
@@ -287,7 +287,7 @@ def test_the_game_is_its_owners(browser: Browser, file: Path) -> None:
 
 
 def test_a_game_that_cannot_be_written(browser: Browser, file: Path) -> None:
-    """Where the game in progress cannot be kept that is said, and how far somebody has come is kept all the same."""
+    """If the game in progress cannot be saved, a notice says so and the progress is still saved."""
     file.with_suffix(".game").mkdir()
     course = mw.Course(file)
     browser.ask(course, "stone", stone="6")
@@ -295,11 +295,11 @@ def test_a_game_that_cannot_be_written(browser: Browser, file: Path) -> None:
     assert "at      6.1" in lines(file)
 
 
-# Beginning again
+# Starting over
 
 
 def test_a_story_that_was_deleted(browser: Browser, file: Path) -> None:
-    """Who deletes the file begins anew, though a game in progress is left beside it, and is kept as ever."""
+    """Without its file a story starts over, although a game is left beside it, and saves as usual."""
     course = mw.Course(file)
     browser.ask(course, "stone", stone="6")
     file.unlink()
@@ -308,39 +308,39 @@ def test_a_story_that_was_deleted(browser: Browser, file: Path) -> None:
     browser.ask(course, "stone", stone="6")
     lay(browser, course, "M4", "n")
     assert (True, []) == (course.snapshot["saved"], notices(course))
-    again(course, file)
+    reopen(course, file)
 
 
 def test_begin_again(browser: Browser, file: Path) -> None:
-    """Beginning again sets aside what was kept, and begins at the first card."""
+    """Starting over moves the file aside and opens the first step."""
     course = mw.Course(file)
     go_to(browser, course, "2.2")
-    kept = lines(file)
+    before = lines(file)
     browser.ask(course, "again")
     assert ("1.1", ["course-old"]) == (course.snapshot["step"]["id"], notices(course))
-    assert kept == lines(file.with_name("matcha-course.old.txt"))
+    assert before == lines(file.with_name("matcha-course.old.txt"))
     lay(browser, course, "S4", "n")
     assert "1.1" == mw.Course(file).snapshot["step"]["id"]
 
 
-# Whatever stands there
+# Any text
 
 
 @given(st.lists(st.text(st.characters(codec="utf-8"), max_size=30), max_size=6))
-def test_whatever_stands_there(found: list[str]) -> None:
-    """No line hinders the others, and what was written once is written so again."""
+def test_any_lines_can_be_read(texts: list[str]) -> None:
+    """Any lines can be read, and progress survives writing and reading."""
     text = story_game.TEXT
     try:
-        progress, _ = text.parse("\n".join([text.head, *found]))
+        progress, _ = text.parse("\n".join([text.head, *texts]))
     except RecordError as fault:
         pytest.fail(str(fault))
-    again_read, skipped = text.parse(text.dump(progress))
+    reread, skipped = text.parse(text.dump(progress))
     assert () == skipped
-    assert text.dump(progress) == text.dump(again_read)
+    assert text.dump(progress) == text.dump(reread)
 
 
 def test_arguments() -> None:
-    """What is no name of a file is refused by name."""
+    """An argument that is no file name is refused."""
     wrong: Any
     for wrong in (7, "", "a\0b"):
         with pytest.raises(matcha.NotationError, match="keep: expected the name of a file"):
@@ -350,8 +350,8 @@ def test_arguments() -> None:
 
 
 def test_practice_without_a_story(tmp_path: Path) -> None:
-    """Without a story, or with one that cannot be read, practice begins as ever."""
-    as_ever = mw.Practice(tmp_path / "matcha-progress.txt").snapshot
+    """Practice starts the same without a story's file and with one that cannot be read."""
+    usual = mw.Practice(tmp_path / "matcha-progress.txt").snapshot
     (tmp_path / "matcha-course.txt").write_text("Dear diary", encoding="utf-8")
-    assert as_ever == mw.Practice(tmp_path / "matcha-progress.txt").snapshot
+    assert usual == mw.Practice(tmp_path / "matcha-progress.txt").snapshot
     assert ["matcha-course.txt"] == [file.name for file in tmp_path.iterdir()]

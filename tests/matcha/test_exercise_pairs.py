@@ -1,4 +1,4 @@
-"""Exercises by their names: made again anywhere, never repeated too soon, and in minimal pairs that flip."""
+"""Exercises by name: the same everywhere, without early repeats, and in minimal pairs with different answers."""
 
 import os
 import subprocess
@@ -32,7 +32,7 @@ from matcha_widget.kit.course.practice.skills import LEVELS, SeededLuck
 
 @pytest.mark.slow
 def test_made_alike_everywhere() -> None:
-    """An exercise does not depend on the hash seed, and is the same today as it was when this was written."""
+    """An exercise does not depend on the hash seed or the version."""
     script = (
         "from matcha_widget.games.matcha.course.skills import SKILLS\n"
         "for s in SKILLS:\n"
@@ -56,12 +56,12 @@ def test_made_alike_everywhere() -> None:
 
 
 def without_addresses(printed: bytes) -> str:
-    """The print without the addresses of functions."""
+    """Printed text without addresses of functions."""
     return " ".join(word for word in printed.decode().split() if not word.startswith("0x"))
 
 
 def test_made_again_by_name() -> None:
-    """An exercise is made again from its name, whole or in parts, and is equal to itself."""
+    """An exercise is built again from its name, whole or in parts."""
     assert SKILLS.make("match/1/101") == SKILLS.make("match", 1, 101)
     assert "match/1/101" == SKILLS.make("match/1/101").id
 
@@ -83,7 +83,7 @@ def test_made_again_by_name() -> None:
     ],
 )
 def test_no_exercise(name: Any, why: str) -> None:
-    """A name of no exercise is refused with what was expected."""
+    """An unknown name is refused with what was expected."""
     with pytest.raises(NotationError, match=why):
         SKILLS.make(name)
 
@@ -93,7 +93,7 @@ def test_no_exercise(name: Any, why: str) -> None:
     [("ring-n", 1, 4), ("ring-s", 2, 6), ("ring-n", 3, 24), ("three", 1, 32), ("three", 2, 32), ("three", 3, 192)],
 )
 def test_finite_levels(skill: str, level: int, size: int) -> None:
-    """The seeds of a finite level go through the whole of it before anything comes again."""
+    """The seeds of a finite level go through all its cases before any repeats."""
     tour = [
         repr((SKILLS.make(skill, level, seed).table, SKILLS.make(skill, level, seed).right)) for seed in range(size)
     ]
@@ -103,7 +103,7 @@ def test_finite_levels(skill: str, level: int, size: int) -> None:
 
 
 def items(question: Question) -> str:
-    """What is compared or put in order, in its order where that is the question."""
+    """The items that are compared, in order if the question asks for one."""
     ids = [option.id for option in question.options if not option.alone]
     return " ".join(ids if question.pick == "order" else sorted(ids))
 
@@ -111,9 +111,9 @@ def items(question: Question) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_no_repeats(skill: str, level: int) -> None:
-    """A row of exercises shows nothing twice as long as there is something new."""
-    exercises_ = SKILLS.exercises_from(skill, level)
-    faces = [repr(next(exercises_).face) for _ in range(min(40, SKILLS.count_cases(skill, level) or 40))]
+    """A row of exercises repeats nothing while there is something new."""
+    exercises = SKILLS.exercises_from(skill, level)
+    faces = [repr(next(exercises).face) for _ in range(min(40, SKILLS.count_cases(skill, level) or 40))]
 
     assert len(faces) == len(set(faces))
 
@@ -121,7 +121,7 @@ def test_no_repeats(skill: str, level: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_every_third_is_a_pair(skill: str, level: int) -> None:
-    """Of three exercises the second and third are two halves of a pair: each names the other, and the answer flips."""
+    """Of three exercises the second and third are a pair: each names the other, and the answers differ."""
     size = SKILLS.count_cases(skill, level)
     paired = 0
     for seed in range(size or 60):
@@ -140,12 +140,12 @@ def test_every_third_is_a_pair(skill: str, level: int) -> None:
 
 
 def halves(module: Any, level: int, one: Any, other: Any) -> list[tuple[tuple[str, ...], ...]]:
-    """What is right in the two halves of a pair."""
+    """The right answers of the two halves of a pair."""
     return [module.build_question(case, level, SeededLuck("pair")).right for case in (one, other)]
 
 
-def lone(text: str) -> alone.AloneCase:
-    """A case of `alone` at a place."""
+def alone_case(text: str) -> alone.AloneCase:
+    """Build a case of `alone` at a place."""
     return alone.AloneCase(parse_place(text))
 
 
@@ -157,14 +157,14 @@ SCENE_3 = plan.PlanCase(
 )  # fmt: skip
 
 
-def wanted(text: str) -> plan.PlanCase:
-    """Scene 3 with another card on the suit mat of pair 2."""
+def scene_3_with(text: str) -> plan.PlanCase:
+    """Build scene 3 with another card on the suit mat of pair 2."""
     first, (number, _), last = SCENE_3.pairs
     return SCENE_3._replace(pairs=(first, (number, parse_place(text)), last))
 
 
-def beside(text: str) -> miss.MissCase:
-    """A case of `miss`: top's open card, and a hand of W2 and 0."""
+def miss_case(text: str) -> miss.MissCase:
+    """Build a case of `miss`: top's open card, and a hand of W2 and 0."""
     place = parse_place(text)
     assert isinstance(place.cards[1], matcha.Card)
     return miss.MissCase(place, (matcha.Card("W2"), matcha.Card("0")), (place.cards[1],))
@@ -180,7 +180,7 @@ E4 = Tokens(B=1, S=2), Tokens(B=1, S=2, K=1)
             (match, 1, match.MatchCase((parse_place("n:W4"),), HAND), match.MatchCase((parse_place("s:W4"),), HAND)),
             "S4", "W3",
         ),
-        ((alone, 1, lone("s:M3 -|0"), lone("s:M3 B1|0")), "M", "-"),
+        ((alone, 1, alone_case("s:M3 -|0"), alone_case("s:M3 B1|0")), "M", "-"),
         ((token, 2, parse_place("n:B2 S2|W3"), parse_place("n:B2 S3|W3")), "K B", "- -"),
         ((SKILLS.skill_module("ring-n"), 2, ("4", "3"), ("4", "1")), "4", "1"),
         ((SKILLS.skill_module("ring-s"), 2, ("M", "W"), ("M", "S")), "M", "S"),
@@ -188,11 +188,11 @@ E4 = Tokens(B=1, S=2), Tokens(B=1, S=2, K=1)
         ((best, 2, parse_place("n:B2 M2|S2"), parse_place("n:B2 W2|S2")), "bottom", "top"),
         ((three, 2, three.ThreeCase(parse_place("s:M4")), three.ThreeCase(parse_place("s:M3"))), "chain", "triangle"),
         ((three, 2, three.ThreeCase(parse_place("n:S2")), three.ThreeCase(parse_place("n:B2"))), "chain", "triangle"),
-        ((plan, 2, SCENE_3, wanted("s:B1")), "W2 or B3", "W2"),
+        ((plan, 2, SCENE_3, scene_3_with("s:B1")), "W2 or B3", "W2"),
         ((goal, 1, goal.GoalCase((Tokens(K=3),)), goal.GoalCase((Tokens(K=4),))), "not-won", "won"),
         ((goal, 1, goal.GoalCase((Tokens(1, 1, 1, 2),)), goal.GoalCase((Tokens(1, 1, 1, 1, 1),))), "not-won", "won"),
         ((tie, 3, tie.TieCase(E4, True), tie.TieCase(E4, True, "matagot-2020-nl")), "top", "draw"),
-        ((miss, 1, beside("n:B2 M2|-"), beside("n:B2 B4|-")), "0", "W2"),
+        ((miss, 1, miss_case("n:B2 M2|-"), miss_case("n:B2 B4|-")), "0", "W2"),
         (
             (talk, 1, *(talk.TalkCase(parse_place("n:B2 M4|W2"), what) for what in ("match", "miss"))),
             "false", "true",
@@ -200,14 +200,14 @@ E4 = Tokens(B=1, S=2), Tokens(B=1, S=2, K=1)
     ],
 )  # fmt: skip
 def test_pairs_of_the_course(pair: tuple[Any, int, Any, Any], first: str, second: str) -> None:
-    """The minimal pairs that the course prints flip as it says."""
-    told = [" or ".join(" ".join(answer) for answer in right) for right in halves(*pair)]
+    """The minimal pairs of the course have different answers, as it prints them."""
+    answers_of_pair = [" or ".join(" ".join(answer) for answer in right) for right in halves(*pair)]
 
-    assert [first, second] == told
+    assert [first, second] == answers_of_pair
 
 
 def test_pair_of_turns() -> None:
-    """Case e1 after `pass, M2@n`: out of the round by the first edition, not by the second."""
+    """In case e1 after `pass, M2@n` a player is out of the round by the first edition, not by the second."""
     legal = [matcha.load(matcha_widget.example("e1", name, 2)).state.to_move for name in ("grail-2015", "matagot-2020")]
     case = turn.TurnCase("any", 0, "grail-2015", ("pass", f"{turn.TurnCase('any').state.deal.hands[1][0]}@n"))
     first, second = halves(turn, 3, case, case._replace(edition="matagot-2020"))
@@ -220,7 +220,7 @@ def test_pair_of_turns() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_pair_of_counts(level: int) -> None:
-    """Between the halves lies one move and the reveal after it; the same is asked, and fewer cards are unseen."""
+    """The halves of a count are one move apart: the same question, with fewer unseen cards."""
     for seed in range(1, 60, 3):
         before, after = SKILLS.make("count", level, seed), SKILLS.make("count", level, seed + 1)
         unseen = [len(answers.unseen(question)) for question in (before, after)]

@@ -76,9 +76,9 @@ def test_audit() -> None:
 @pytest.mark.parametrize(
     ("given", "why"),
     [
-        ({"levels": 1}, r"levels: 1 is not several: expected them as in \(1, 2\)"),
-        ({"seeds": 3}, "seeds: 3 is not several"),
-        ({"skills": "match"}, "skills: 'match' is not several"),
+        ({"levels": 1}, r"levels: 1 is no list: expected several, as in \(1, 2\)"),
+        ({"seeds": 3}, "seeds: 3 is no list"),
+        ({"skills": "match"}, "skills: 'match' is no list"),
         ({"levels": (4,), "seeds": (1,)}, "4 is no level"),
     ],
 )

@@ -105,7 +105,7 @@ def test_a_place_as_text() -> None:
     assert "n:W1 empty without M1 B1 S1" == str(Place("n:W1", ["M1", "B1", "S1"]))
 
 
-def test_what_lies_elsewhere_is_shown() -> None:
+def test_cards_on_other_mats() -> None:
     """Cards on other mats are divided into those that would match here and the others."""
     facts = Place("s:M3", without=["B2", "M1"]).facts
 
@@ -203,13 +203,13 @@ def test_the_whole_chart() -> None:
 
 def test_the_same_call_again() -> None:
     """`repr` is the call that makes it, on one line."""
-    told = [
+    calls = [
         "RankLoop('number')", "RankLoop('suit', language='nl')", "Place('s:M3')", "Place('s:M3', without=['M1'])",
         "Chart()", "Chart('s:M3 M1|M4', language='ja')",
     ]  # fmt: skip
     names: dict[str, Any] = {"RankLoop": RankLoop, "Place": Place, "Chart": Chart}
 
-    assert told == [repr(eval(call, names)) for call in told]  # noqa: S307  # these very calls
+    assert calls == [repr(eval(call, names)) for call in calls]  # noqa: S307  # these very calls
 
 
 @pytest.mark.parametrize(
@@ -254,7 +254,7 @@ def test_every_sentence_can_be_said(explorer: Any, language: str, monkeypatch: p
         if "names" not in each:
             assert i18n.format_message(each["id"], each["args"], language, strict=True)
     for place in map(full_place, ("n:B2 M2|W2", "s:M3 M1|0", "s:M3 W1|0", "s:M3 -|0", "n:S2 B2|-", "s:M3 -|-")):
-        for each in [*outcome_sentences(place), *(told for _, told in derivation(place))]:
+        for each in [*outcome_sentences(place), *(reason for _, reason in derivation(place))]:
             assert i18n.format_message(each["id"], each["args"], language, strict=True)
 
 

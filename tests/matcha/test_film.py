@@ -151,7 +151,7 @@ def test_lenses(first_game: dict[str, Any], seat: Any, lenses: list[str]) -> Non
 
 
 @pytest.mark.slow
-def test_the_telling_is_the_engines() -> None:
+def test_sentences_are_the_narrators() -> None:
     """The sentences of a film are the narrator's for its steps and claims."""
     for game, film in zip(games(), films(), strict=True):
         entries = list(script(game))
@@ -228,7 +228,7 @@ def test_a_resolution_step_by_step(first_game: dict[str, Any]) -> None:
     assert {"high": "4", "low": "2", "upset": False}.items() <= film["frames"][7].items()
 
 
-def test_places_are_told_left_to_right(course: dict[str, Any]) -> None:
+def test_places_come_left_to_right(course: dict[str, Any]) -> None:
     """The mat at the left of its pair comes first, in the first edition's examples the number mat (X14, V7)."""
     for name, order in (("g1-g2", ["n", "s"]), ("d1-d2", ["s", "n"])):
         film = build_film(matcha.load(course["games"][name]["game"]))
@@ -466,7 +466,7 @@ def test_no_such_moment(first_game: dict[str, Any], framing: FilmSelection, mess
     assert message in str(caught.value)
 
 
-def test_what_may_be_exchanged(first_game: dict[str, Any]) -> None:
+def test_swappable_cards(first_game: dict[str, Any]) -> None:
     """If all is seen, each frame offers the hidden cards of each seat, on the mats too, and those set aside."""
     game = matcha.load(first_game)
     film = build_film(game, "all")

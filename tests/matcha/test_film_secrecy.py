@@ -9,7 +9,7 @@ from effort import tries
 from engine import strategies
 from engine.secrecy import stored_forms
 from engine.strategies import SEEING, Lookalikes
-from recording_browser import Browser, told
+from recording_browser import Browser, game_traits
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game
@@ -97,13 +97,13 @@ def replay_outputs(browser: Browser, game: Game, perspective: Perspective, step:
         browser.send(replay, intent | {"id": "v-1"})
     state: Any = {key: value for key, value in replay.get_state().items() if key not in ("layout", "table")}
     opened_with = [each["state"]["film"] for each in browser.opened[opened:] if "film" in each["state"]]
-    texts = [repr(replay), str(replay), replay.still(), replay.transcript(), *map(stored_forms, told(replay))]
+    texts = [repr(replay), str(replay), replay.still(), replay.transcript(), *map(stored_forms, game_traits(replay))]
     return json.dumps([state, opened_with, browser.sent[sent:], texts])
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("perspective", matcha.PERSPECTIVES)
-def test_words_after_the_end_are_not_there(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
+def test_no_words_after_the_end(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
     """Words, notes and a resignation after `stop` are in no trait, message, text, page or branch."""
     rng = random.Random(f"words {perspective}")
     browser = Browser(monkeypatch)
@@ -163,7 +163,7 @@ def outputs_to_the_end(browser: Browser, record: strategies.Record, perspective:
     return [
         browser.sent[sent:],
         texts,
-        [*map(stored_forms, told(replay))],
+        [*map(stored_forms, game_traits(replay))],
         games,
         [stored_forms(table.snapshot) for table in branches],
     ]
@@ -272,7 +272,7 @@ def test_not_one_byte_of_games_side_by_side(perspective: Perspective) -> None:
         one, two = (Compare(each, seat=perspective) for each in (game, other))
         stopped += len(cuts) > 0
 
-        assert [*map(stored_forms, told(one))] == [*map(stored_forms, told(two))]
+        assert [*map(stored_forms, game_traits(one))] == [*map(stored_forms, game_traits(two))]
         assert [repr(one), str(one), one.page_picture()] == [repr(two), str(two), two.page_picture()]
     assert stopped
 
@@ -283,7 +283,7 @@ def turns_too_much(game: Game, perspective: Perspective) -> bool:
     return any(why is not None and why.obstacle == "hidden" for why in stops)
 
 
-def test_other_rules_turn_no_card_that_stayed_closed() -> None:
+def test_other_rules_turn_no_hidden_card() -> None:
     """If other rules end a round that the game left open, a side stops before its cards turn, and says why."""
     game = matcha.Game(matcha.new_game("grail-2015", seed=5))
     seen = game.view("all").hands

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from recording_browser import Browser, Table, all_frames, answer, happened, play_on
+from recording_browser import Browser, Table, all_frames, answer, events_before, play_on
 
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.replay.film import build_film
@@ -19,7 +19,7 @@ from matcha_widget.kit.wire.limits import MAX_FRAMES_BYTES
 SEATS = [("human", "greedy"), ("human", "human"), ("greedy", "honest")]
 
 SHARED_FIELDS = ("pairs", "hands", "tokens", "needs", "phase", "talk", "turn", "to_move", "kept", "outcome")
-"""What is the same at a table and in a film of its game, whoever may act there."""
+"""The fields of a snapshot that are the same at a table and in a film of its game."""
 
 
 def shared_part(frame: Any) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def test_nothing_is_early(browser: Browser, edition: str, seats: tuple[str, str]
     """Before its cards turn no frame holds what another seat laid, nor what a place will pay, nor how it all ends."""
     turned = 0
     for _, snapshot in snapshots(browser, edition, seats, 2):
-        events = happened(snapshot)
+        events = events_before(snapshot)
         for at, frame in enumerate(all_frames(snapshot)):
             later = [*takewhile(lambda event: event["do"] != "deal", events[at + 1 :])]
             assert frame["outcome"] is None or all(event["do"] in ("over", "say") for event in later)

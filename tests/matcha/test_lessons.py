@@ -1,4 +1,4 @@
-"""Lessons as their authors write them: what is refused, and where; what follows from a choice; where old ones went."""
+"""Lessons as authors write them: faults with their place, choices and feedback, and retired lessons."""
 
 from pathlib import Path
 from typing import Any
@@ -110,24 +110,26 @@ FAULTS = [
 ]
 
 
-@pytest.mark.parametrize(("good", "bad", "told"), FAULTS, ids=[told.rpartition(": ")[2][:24] for *_, told in FAULTS])
-def test_a_fault_is_told_with_its_place(good: str, bad: str, told: str) -> None:
-    """An author hears the file, the line, the step, what is wrong there and what is possible."""
+@pytest.mark.parametrize(
+    ("good", "bad", "message"), FAULTS, ids=[message.rpartition(": ")[2][:24] for *_, message in FAULTS]
+)
+def test_a_fault_names_its_place(good: str, bad: str, message: str) -> None:
+    """A fault names the file, the line, the step, the mistake and what is possible."""
     read_lesson_text(WHISK)
     with pytest.raises(NotationError) as refused:
         read_lesson_text(WHISK.replace(good, bad, 1))
 
-    assert told in str(refused.value)
+    assert message in str(refused.value)
 
 
 def test_steps_are_named_as_they_are_written() -> None:
-    """Whoever writes `[[steps]]` hears of `[[step]]`, with its line."""
+    """For `[[steps]]` an author is told `[[step]]`, with the line."""
     with pytest.raises(NotationError, match=r"lesson, line 6: steps: a lesson has no such key, perhaps \[\[step\]\]: "):
         read_lesson_text(WHISK.replace("[[step]]", "[[steps]]"))
 
 
 def test_any_typo_is_answered_by_a_sentence() -> None:
-    """Whatever line of a lesson or a stone is missing or holds something else, an author never sees a traceback."""
+    """Any line that is missing or wrong is reported in a sentence, never as a traceback."""
     stone = with_one_step(FOLDER.text("stone-6.toml"), 'kind = "round"')
 
     assert answered_by_a_sentence(read_lesson_text, WHISK) > 50
@@ -135,7 +137,7 @@ def test_any_typo_is_answered_by_a_sentence() -> None:
 
 
 def test_a_choice_has_a_letter() -> None:
-    """More choices than there are letters are refused with how many there can be."""
+    """More choices than letters are refused with the largest number."""
     choice = '[[step.choice]]\nkind = "word"\ntext = "{}"\n'
     head, _, _ = WHISK.partition("[[step]]")
     step = '[[step]]\nid = "a"\ntitle = "a"\nkind = "choose"\nwho = "momo"\nask = "q"\nany = true\n'
@@ -148,7 +150,7 @@ def test_a_choice_has_a_letter() -> None:
 
 @pytest.mark.parametrize("id", LESSONS)
 def test_lessons_of_the_course_are_sound(id: str) -> None:
-    """Every question has something right, something said to each choice, and names rules that there are."""
+    """Every question has a right answer, feedback to each choice, and existing rules."""
     for step in find_lesson(id).steps:
         question = step.setup.question
 
@@ -161,7 +163,7 @@ def test_lessons_of_the_course_are_sound(id: str) -> None:
 
 @pytest.mark.parametrize("id", RETIRED_LESSONS)
 def test_a_lesson_that_left_says_where_it_went(id: str) -> None:
-    """Its id names the stone of the course that took its place."""
+    """The id of a retired lesson leads to the stone that replaced it."""
     with pytest.raises(
         NotationError, match=rf"'{id}' is no longer a lesson: play stone {RETIRED_LESSONS[id]} of mw.Course\(\)"
     ):
@@ -170,8 +172,8 @@ def test_a_lesson_that_left_says_where_it_went(id: str) -> None:
     assert RETIRED_LESSONS[id] in [stone.id for stone in load_story().stones]
 
 
-def test_what_is_no_lesson_is_refused() -> None:
-    """Neither a name nor a number nor a file that is not there."""
+def test_an_unknown_lesson_is_refused() -> None:
+    """An unknown name and a missing file are refused."""
     with pytest.raises(NotationError, match="'dancing' is no lesson: expected editions or bluffing, a file's path"):
         Lesson("dancing")
     with pytest.raises(NotationError, match=r"gone\.toml: No such file"):
@@ -179,7 +181,7 @@ def test_what_is_no_lesson_is_refused() -> None:
 
 
 def test_a_lesson_in_a_file(tmp_path: Path) -> None:
-    """A path is as good as the text, and its name stands in what is refused."""
+    """A lesson can be given by its path, and faults name the file."""
     file = tmp_path / "mine.toml"
     file.write_text(WHISK, encoding="utf-8")
     assert "Lesson('whisk-on-purpose', 2 steps)" == repr(Lesson(file)) == repr(Lesson(str(file)))
@@ -190,13 +192,13 @@ def test_a_lesson_in_a_file(tmp_path: Path) -> None:
 
 
 def test_a_choice_is_played_out(browser: Browser) -> None:
-    """A card is laid, turned, judged and paid, frame by frame; the last one is what stands there."""
+    """A right choice is played in frames, from laying to payment."""
     panel = Lesson(WHISK)
-    seen = answer(browser.ask(panel, "answer", chosen=["S4@n"], sure=False))["snapshot"]
-    board = seen["board"]
+    snapshot = answer(browser.ask(panel, "answer", chosen=["S4@n"], sure=False))["snapshot"]
+    board = snapshot["board"]
 
     assert ["lay", "turn", "check", "take", "take"] == [frame["event"]["do"] for frame in board["frames"]]
-    assert (True, "told", ["S4@n"], True) == (seen["right"], seen["phase"], seen["chosen"], seen["go"])
+    assert (True, "told", ["S4@n"], True) == (snapshot["right"], snapshot["phase"], snapshot["chosen"], snapshot["go"])
     assert [["K", "B"], "judged"] == [board["places"][0]["tokens"], board["places"][0]["face"]]
     assert ["W2", "0"] == board["hand"]
     first: Any = {**board, "frames": []}
@@ -206,11 +208,11 @@ def test_a_choice_is_played_out(browser: Browser) -> None:
 
 
 def test_a_wrong_choice_is_taken_back(browser: Browser) -> None:
-    """It is played out as well, says why, and the same question stands again; going on is refused until then."""
+    """A wrong choice gets a reason and can be taken back; going on is refused until a right answer."""
     panel = Lesson(WHISK)
-    seen = answer(browser.ask(panel, "answer", chosen=["W2@n"], sure=False))["snapshot"]
-    assert (False, True, False) == (seen["right"], seen["back"], seen["go"])
-    assert "judge-both" == seen["told"][0]["id"]
+    snapshot = answer(browser.ask(panel, "answer", chosen=["W2@n"], sure=False))["snapshot"]
+    assert (False, True, False) == (snapshot["right"], snapshot["back"], snapshot["go"])
+    assert "judge-both" == snapshot["told"][0]["id"]
     refused = answer(browser.ask(panel, "go"))
     assert ("illegal", "go: you cannot continue yet: expected a right answer first") == (
         refused["cause"], refused["text"],
@@ -221,12 +223,17 @@ def test_a_wrong_choice_is_taken_back(browser: Browser) -> None:
 
 
 def test_nothing_of_an_answer_is_known_before_it() -> None:
-    """Neither which choice is right, nor what is said to it, nor a card that lies face down."""
+    """Before an answer the snapshot has no right choice, no feedback and no hidden card."""
     for panel in (Lesson(WHISK), Lesson("editions")):
         for at in range(1, len(panel.lesson.steps) + 1):
-            seen = panel.build_snapshot(panel._state.__class__(at, _put(panel, at)))
+            snapshot = panel.build_snapshot(panel._state.__class__(at, _put(panel, at)))
 
-            assert ([], None, [], []) == (seen["best"], seen["right"], seen["told"], seen["board"]["frames"])
+            assert ([], None, [], []) == (
+                snapshot["best"],
+                snapshot["right"],
+                snapshot["told"],
+                snapshot["board"]["frames"],
+            )
     hidden = Lesson(WHISK)
     hidden.do(_step(2))
     assert (["??", "??"]) == [*hidden.snapshot["board"]["places"][0]["cards"]]
@@ -258,7 +265,7 @@ ask = "This is how it stood."
 
 
 def test_a_lesson_looks_at_a_game() -> None:
-    """A record, a table or a replay is handed over with the lesson; without one that is said."""
+    """A lesson can look at a given record or table, and says so if it has none."""
     with pytest.raises(NotationError, match="line 8, step a: game: this lesson needs a game: expected game="):
         Lesson(LOOK)
     table = Table(seats=("human", None), seed=3)
@@ -266,22 +273,22 @@ def test_a_lesson_looks_at_a_game() -> None:
     table.play("pass")
 
     for game in (find_example("first-game"), table):
-        seen = Lesson(LOOK, game=game).snapshot
-        assert (6, "none", True) == (len(seen["board"]["places"]), seen["pick"], seen["go"])
+        snapshot = Lesson(LOOK, game=game).snapshot
+        assert (6, "none", True) == (len(snapshot["board"]["places"]), snapshot["pick"], snapshot["go"])
 
 
 def test_a_lesson_that_looks_at_no_game_takes_none() -> None:
-    """A game handed over with one of ours, or with an author's that looks at none, is refused, alone and in a class."""
-    for made in (Lesson, Classroom):
-        for written, named in (("bluffing", "bluffing"), (WHISK, "whisk-on-purpose")):
-            with pytest.raises(NotationError, match=f"game: the lesson {named} uses no game: expected none, or"):
-                made(written, game=find_example("first-game"))
+    """A game is refused with a lesson that looks at none, alone and in a class."""
+    for widget in (Lesson, Classroom):
+        for lesson, name in (("bluffing", "bluffing"), (WHISK, "whisk-on-purpose")):
+            with pytest.raises(NotationError, match=f"game: the lesson {name} uses no game: expected none, or"):
+                widget(lesson, game=find_example("first-game"))
     with pytest.raises(NotationError, match="game: this scene looks at no game: expected none"):
         Classroom("everybody-pays", game=find_example("first-game"))
 
 
 def test_the_end_says_what_to_take_along() -> None:
-    """After the last step one sentence stands there, and nothing more is asked."""
+    """After the last step the panel shows the sentence to remember."""
     panel = Lesson(WHISK)
     from matcha_widget.kit.course.practice.question_schema import AnswerIntent  # noqa: PLC0415  # as above
     from matcha_widget.kit.course.story.course_schema import GoIntent  # noqa: PLC0415  # as above

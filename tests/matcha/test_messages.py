@@ -98,8 +98,8 @@ def test_one_answer_each(edition: str, seats: tuple[Any, Any], sent: list[Any]) 
                 assert content["id"] == message["state"]["snapshot"]["answered"]
                 check_type(message["state"]["snapshot"], table_schema.Snapshot, "")
             else:
-                told = message["content"]
+                reply = message["content"]
                 assert before == state(table)
-                assert message_id(content) == told["id"]
-                check_type(told | {"id": "v-1"}, ANSWERS[told["type"]], "")
-                assert "error" != told.get("cause"), message
+                assert message_id(content) == reply["id"]
+                check_type(reply | {"id": "v-1"}, ANSWERS[reply["type"]], "")
+                assert "error" != reply.get("cause"), message

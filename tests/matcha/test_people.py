@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from recording_browser import Browser, all_frames, answer, happened, play_on, transcript
+from recording_browser import Browser, all_frames, answer, events_before, play_on, transcript
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, View
@@ -61,7 +61,7 @@ def test_a_move_and_its_word_are_one_act(browser: Browser) -> None:
     state = answer(browser.ask(table, "move", move="W4@n", word="match"))
 
     assert [("say", 0), ("lay", 0), ("say", 1), ("lay", 1)] == [
-        (event["do"], event["seat"]) for event in happened(state["snapshot"])
+        (event["do"], event["seat"]) for event in events_before(state["snapshot"])
     ]
     assert Claim(0, 0, "match", "n", 1) == table.game.state.talk[0]
     assert ("W4@n", 2) == (table.game.state.moves[0], table.moves)
@@ -70,7 +70,7 @@ def test_a_move_and_its_word_are_one_act(browser: Browser) -> None:
 
 
 @pytest.mark.parametrize("word", ["M4", "say: hm", "", "number 5", "Match"])
-def test_a_word_that_is_none_is_refused(browser: Browser, word: str) -> None:
+def test_only_a_claim_goes_with_a_move(browser: Browser, word: str) -> None:
     """Anything but a claim is refused with a move, and neither is carried out."""
     table = table_after()
     before = table.game, table.snapshot
@@ -92,7 +92,7 @@ def test_nothing_is_said_of_a_pass(browser: Browser) -> None:
     assert before == table.game
 
 
-def test_a_player_of_ones_own_speaks() -> None:
+def test_a_function_may_claim() -> None:
     """A function of a view may return a move, or a move and a claim."""
     table = table_after(lambda view: (next(move for move in view.legal if move.card), "zero"), "W4@n")
 
@@ -109,7 +109,7 @@ def test_a_player_of_ones_own_speaks() -> None:
         (lambda _: ((), "match"), "a tuple that is no move: expected one of view.legal or view.keeps"),
     ],
 )  # fmt: skip
-def test_a_player_who_says_what_is_no_word(choice: Any, wrong: str) -> None:
+def test_an_impossible_answer_of_a_function(choice: Any, wrong: str) -> None:
     """A function's impossible answer is reported without its hand, and changes nothing."""
     table = table_after(choice)
     before = table.game
@@ -148,22 +148,22 @@ WHY: Final = [
     ("sora", ("miss W4@n", "B1@s"), ""),
     ("greedy", ("miss W4@n", "B1@s"), ""),
 ]
-"""What somebody tells after the reveal of what the person laid and said."""
+"""The opponent, the moves of the person, and what the opponent says after the reveal."""
 
 
 @pytest.mark.parametrize(("opponent", "moves", "why"), WHY)
-def test_those_who_hear_tell_why_after_the_reveal(opponent: str, moves: tuple[str, str], why: str) -> None:
+def test_responses_to_claims_come_after_the_reveal(opponent: str, moves: tuple[str, str], why: str) -> None:
     """Players who hear claims say why they came or stayed away, once, with the reveal."""
     table = table_after(opponent, moves[0])
 
-    assert "why" not in {event["do"] for event in happened(table.snapshot)}
+    assert "why" not in {event["do"] for event in events_before(table.snapshot)}
     table.play(moves[1])
-    reasons = [event for event in happened(table.snapshot) if event["do"] == "why"]
+    reasons = [event for event in events_before(table.snapshot) if event["do"] == "why"]
     assert why == transcript(reasons)
 
 
 @pytest.mark.slow
-def test_hana_who_looks_says_so() -> None:
+def test_hana_says_why_she_came_or_stayed() -> None:
     """Hana says if she came to check a claimed match, or if she stayed away."""
     answers = set()
     for seed in range(30):
@@ -172,20 +172,20 @@ def test_hana_who_looks_says_so() -> None:
         table.play("W4@n", word="match")
         came = mats_with_top_card(table)[0]
         table.play("pass")
-        answers.add((came, transcript(event for event in happened(table.snapshot) if event["do"] == "why")))
+        answers.add((came, transcript(event for event in events_before(table.snapshot) if event["do"] == "why")))
 
     assert {
         (True, "Hana: “You said it matches. I’ll check.”"), (False, "Hana: “You said it matches, so I’ll stay out.”")
     } == answers  # fmt: skip
 
 
-def test_leaves_change_after_the_tokens_have_flown() -> None:
+def test_leaves_change_after_the_tokens() -> None:
     """In a reveal Hana's leaves change after the tokens are taken, with a sentence of their own."""
     table = table_after("hana", "miss W4@n")
 
     assert (None, 4) == tuple(table.snapshot["leaves"])
     table.play("B1@s")
-    events, frames = happened(table.snapshot), all_frames(table.snapshot)
+    events, frames = events_before(table.snapshot), all_frames(table.snapshot)
     kinds = [event["do"] for event in events]
     at = kinds.index("leaves")
     assert (None, 5) == tuple(table.snapshot["leaves"])
@@ -209,7 +209,7 @@ def test_two_leaves_fall_for_a_lie() -> None:
     assert [((None, 2), 2), ((None, 0), 2), ((None, 0), 2)] == leaves
 
 
-def test_leaves_are_what_everybody_has_seen() -> None:
+def test_leaves_are_public() -> None:
     """The leaves in a snapshot are those that a bystander counts; Momo and people have none."""
     table, rng = Table(seats=("human", "hana"), seed=5), Random(5)
     while not table.result:

@@ -1,4 +1,4 @@
-"""Progress: the readable file, the error deck, what is mastered, what comes next."""
+"""Progress in practice: the readable file, returning exercises, mastery, and the next exercise."""
 
 from itertools import pairwise
 
@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matcha_widget.engine.matcha import RecordError
 from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.course.practice import scheduler
 from matcha_widget.kit.course.practice.practice_progress import Bets, DeckEntry, PracticeText, Progress
@@ -27,16 +26,16 @@ best    2  ++-+h++
 match   3  ++++-+++
 deck    best/2/41 after 3
 deck    token/1/103 after 20"""
-"""As the practice notebook prints it."""
+"""The text in the practice notebook."""
 
 
 def test_text_of_the_notebook() -> None:
     """The progress that the notebook shows is read and printed unchanged."""
-    found = PracticeText(SKILLS).parse(TEXT)
+    progress, skipped = PracticeText(SKILLS).parse(TEXT)
 
-    assert TEXT == str(found[0])
-    assert () == found[1]
-    assert {ExerciseName("best", 2, 41): DeckEntry(3), ExerciseName("token", 1, 103): DeckEntry(20)} == found[0].deck
+    assert TEXT == str(progress)
+    assert () == skipped
+    assert {ExerciseName("best", 2, 41): DeckEntry(3), ExerciseName("token", 1, 103): DeckEntry(20)} == progress.deck
 
 
 NAMES = st.builds(ExerciseName, st.sampled_from(SKILLS.names), st.integers(1, 3), st.integers(0, 10**6))
@@ -53,7 +52,7 @@ PROGRESS = st.builds(
 
 @given(PROGRESS)
 def test_printed_and_read(progress: Progress) -> None:
-    """Whatever there is of progress, its text gives it back, a line for each thing."""
+    """Any progress survives writing and reading, with a line for each entry."""
     text = str(progress)
 
     assert (progress, ()) == PracticeText(SKILLS).parse(text)
@@ -75,29 +74,14 @@ def test_printed_and_read(progress: Progress) -> None:
     ],
 )
 def test_a_broken_line(line: str, why: str) -> None:
-    """A broken line is named and skipped, the others count, and it stays as a comment for good."""
-    found = PracticeText(SKILLS).parse(f"{TEXT}\n{line}\n# my own note")
-    (skipped,) = found[1]
+    """A broken line is reported and stays as a comment; the others count."""
+    progress, (skipped,) = PracticeText(SKILLS).parse(f"{TEXT}\n{line}\n# my own note")
 
     assert (7, line) == skipped[:2]
     assert why in skipped.reason
-    assert f"{TEXT}\n# not read: {line}\n# my own note" == str(found[0])
-    assert str(found[0]) == str(PracticeText(SKILLS).parse(str(found[0]))[0])
-    assert () == PracticeText(SKILLS).parse(str(found[0]))[1]
-
-
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("", "is not the first line of such a file"),
-        ("best 2 ++", "is not the first line of such a file"),
-        ("matcha-progress/2", "is newer than this program"),
-    ],
-)
-def test_no_progress(text: str, why: str) -> None:
-    """A text that is no progress is refused and says why."""
-    with pytest.raises(RecordError, match=why):
-        PracticeText(SKILLS).parse(text)
+    assert f"{TEXT}\n# not read: {line}\n# my own note" == str(progress)
+    reread, skipped_again = PracticeText(SKILLS).parse(str(progress))
+    assert (str(progress), ()) == (str(reread), skipped_again)
 
 
 # The file
@@ -108,10 +92,10 @@ MANY = "9" * 5000
 
 @pytest.mark.parametrize("line", ["best ٢ ++", f"bets best 1 of {MANY}", f"deck best/2/1 after 3 since {MANY}"])
 def test_numbers_of_a_line(line: str) -> None:
-    """Numbers are written in plain digits, and few of them."""
-    found = PracticeText(SKILLS).parse(f"matcha-progress/1\n{line}")
+    """Foreign digits and huge numbers are skipped."""
+    _, skipped = PracticeText(SKILLS).parse(f"matcha-progress/1\n{line}")
 
-    assert [line] == [skipped.text for skipped in found[1]]
+    assert [line] == [each.text for each in skipped]
 
 
 # Mastery
@@ -130,12 +114,12 @@ def test_numbers_of_a_line(line: str) -> None:
     ],
 )
 def test_mastered(marks: str, expected: bool) -> None:
-    """Five right of the last six, none of them with help."""
+    """A level is mastered by five right of the last six, none with help."""
     assert expected == is_mastered(marks)
 
 
 def test_levels_open() -> None:
-    """The next level opens when one is mastered; with level 3 and an empty deck the skill is steady."""
+    """A mastered level opens the next; with the last one mastered and nothing to return the skill is steady."""
     progress = Progress()
     for level in (1, 2, 3):
         assert level == current_level(progress, "match")
@@ -150,7 +134,7 @@ def test_levels_open() -> None:
 
 
 def test_only_eight_marks() -> None:
-    """The last eight answers are kept: right, wrong, with help."""
+    """The last eight marks are kept."""
     progress = Progress()
     for number in range(10):
         progress = record_answer(progress, f"match/1/{number}", right=number != 9, helped=number == 8)
@@ -161,19 +145,19 @@ def test_only_eight_marks() -> None:
 # The error deck
 
 
-def others(progress: Progress, count: int) -> Progress:
-    """The progress after so many other exercises."""
+def record_others(progress: Progress, count: int) -> Progress:
+    """Record so many other exercises."""
     for seed in range(count):
         progress = record_answer(progress, f"goal/1/{seed}", right=True)
     return progress
 
 
 def test_a_wrong_exercise_comes_back() -> None:
-    """It comes back after 3, 8 and 20 other exercises and leaves after the third right answer running."""
+    """A wrong exercise returns after 3, 8 and 20 others, until three right answers in a row."""
     progress = record_answer(Progress(), "match/1/5", right=False)
     for wait in (3, 8, 20):
-        assert scheduler.due_exercise(others(progress, wait - 1)) is None
-        progress = others(progress, wait)
+        assert scheduler.due_exercise(record_others(progress, wait - 1)) is None
+        progress = record_others(progress, wait)
 
         assert ExerciseName("match", 1, 5) == scheduler.due_exercise(progress)
         progress = record_answer(progress, "match/1/5", right=True)
@@ -181,8 +165,10 @@ def test_a_wrong_exercise_comes_back() -> None:
 
 
 def test_wrong_again() -> None:
-    """Wrong again, or right with help only, and the row begins anew after 3."""
-    progress = record_answer(others(record_answer(Progress(), "match/1/5", right=False), 3), "match/1/5", right=True)
+    """An exercise that is wrong again, or right with help, returns after 3 others again."""
+    progress = record_answer(
+        record_others(record_answer(Progress(), "match/1/5", right=False), 3), "match/1/5", right=True
+    )
 
     assert DeckEntry(8) == progress.deck[ExerciseName("match", 1, 5)]
     for again in (
@@ -192,34 +178,34 @@ def test_wrong_again() -> None:
         assert DeckEntry(3) == again.deck[ExerciseName("match", 1, 5)]
 
 
-# What comes next
+# The next exercise
 
 
 def test_the_deck_comes_first() -> None:
-    """An exercise whose time has come goes before everything new."""
-    sitting = ExerciseQueue(SKILLS, others(record_answer(Progress(), "ring-n/1/2", right=False), 3))
+    """A due exercise comes before new ones."""
+    queue = ExerciseQueue(SKILLS, record_others(record_answer(Progress(), "ring-n/1/2", right=False), 3))
 
-    assert "ring-n/1/2" == sitting.next().id
+    assert "ring-n/1/2" == queue.next().id
 
 
 def test_the_weakest_skill_and_its_pairs() -> None:
-    """After the deck the weakest open skill comes, the halves of a minimal pair one after the other."""
-    sitting = ExerciseQueue(SKILLS, Progress())
-    shown = []
+    """Then the weakest open skill comes, with the halves of a minimal pair in a row."""
+    queue = ExerciseQueue(SKILLS, Progress())
+    questions = []
     for _ in range(12):
-        question = sitting.next()
-        shown.append(question)
-        sitting.record_answer(question.id, right=True)
+        question = queue.next()
+        questions.append(question)
+        queue.record_answer(question.id, right=True)
 
-    assert "match/1/1" == shown[0].id
-    assert {"match", "alone", "token"} == {question.id.split("/")[0] for question in shown}
-    for one, other in pairwise(shown):
+    assert "match/1/1" == questions[0].id
+    assert {"match", "alone", "token"} == {question.id.split("/")[0] for question in questions}
+    for one, other in pairwise(questions):
         if one.pair and int(one.pair.split("/")[2]) > int(one.id.split("/")[2]):
             assert one.pair == other.id
 
 
 def test_a_sitting_repeats_nothing() -> None:
-    """One skill for a whole sitting: all four of a small level, then as many as wanted, none twice."""
+    """No exercise of a skill repeats before all cases of its level have come."""
     small, large = ExerciseQueue(SKILLS, Progress(), start=7), ExerciseQueue(SKILLS, Progress())
     ids = {tuple(sorted(option.id for option in small.next("ring-n").options)) for _ in range(4)}
     faces = [repr(large.next("match").face) for _ in range(60)]
@@ -229,21 +215,21 @@ def test_a_sitting_repeats_nothing() -> None:
 
 
 def test_bets() -> None:
-    """Bets are told in one sentence, right of said; where nothing was said, nothing is told."""
+    """Bets are counted in one sentence, which is left out without bets."""
     progress = Progress()
     for number in range(11):
         progress = scheduler.record_bet(progress, "best", came_true=number < 7)
-    told = scheduler.bets_sentence(progress, "best")
+    sentence = scheduler.bets_sentence(progress, "best")
 
-    assert told is not None
-    assert "When you pressed “I’m sure”, you were right 7 times in 11." == render_sentence(told)
+    assert sentence is not None
+    assert "When you pressed “I’m sure”, you were right 7 times in 11." == render_sentence(sentence)
     assert scheduler.bets_sentence(progress, "match") is None
     assert "bets    best 7 of 11" in str(progress).splitlines()
 
 
 def test_a_chosen_skill() -> None:
-    """Who chooses a skill gets that one, at its level, whatever waits in the deck."""
-    sitting = ExerciseQueue(SKILLS, others(record_answer(Progress(), "ring-n/1/2", right=False), 3))
+    """A chosen skill comes before due exercises."""
+    queue = ExerciseQueue(SKILLS, record_others(record_answer(Progress(), "ring-n/1/2", right=False), 3))
 
-    assert "tie/1/1" == sitting.next("tie").id
-    assert SKILLS.make("tie/1/2") == sitting.next("tie")
+    assert "tie/1/1" == queue.next("tie").id
+    assert SKILLS.make("tie/1/2") == queue.next("tie")

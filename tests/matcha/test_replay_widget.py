@@ -95,7 +95,7 @@ def test_a_state_in_which_one_has_kept() -> None:
     assert kept == Replay(kept, "all").game.state
 
 
-def test_what_one_seat_knows(first_game: Record) -> None:
+def test_a_record_of_one_seat(first_game: Record) -> None:
     """A player's own record is shown to that player and to bystanders, and nobody can play on from it."""
     game = matcha.load(first_game)
     record = matcha.dump(game, 1)
@@ -252,13 +252,13 @@ def with_lie(record: Record) -> Record:
 
 def verdicts(replay: Replay, lens: Lens, who: str) -> list[int]:
     """The places in the text of a replay that call this claim false."""
-    told = sentence("tell-known", ("B1",), who=who, claim="suit S", verdict="false")
-    spoken = SentenceRenderer(replay.language).render(told)
+    verdict = sentence("tell-known", ("B1",), who=who, claim="suit S", verdict="false")
+    spoken = SentenceRenderer(replay.language).render(verdict)
     return [at for at, each in enumerate(replay.transcript(lens)) if each == spoken]
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_what_becomes_of_a_claim(first_game: Record, language: str) -> None:
+def test_verdicts_in_the_text(first_game: Record, language: str) -> None:
     """The text judges a claim at once for its speaker, for the table when the place is resolved."""
     replay = Replay(with_lie(first_game), 0, language=language)
     table = replay.transcript("table")
@@ -331,10 +331,10 @@ def test_the_picture_of_an_open_game_is_the_tables(first_game: Record) -> None:
 def test_notes(first_game: Record) -> None:
     """The author's notes are shown if all is seen or if they are asked for, and not otherwise."""
     record = first_game | {"notes": [{"set": 1, "after": 1, "text": "look\nhere <b>"}]}
-    told = [Replay(record, "all"), Replay(record, notes=True)]
+    talking = [Replay(record, "all"), Replay(record, notes=True)]
     silent = [Replay(record, 0), Replay(record, "all", notes=False)]
 
-    for replay in told:
+    for replay in talking:
         assert [(1, "look\nhere <b>")] == replay.film["notes"]
         assert ["# look", "# here <b>"] == [line for line in str(replay).splitlines() if line.startswith("#")]
         assert "# here &lt;b&gt;</li>" in replay.page_picture()
@@ -342,7 +342,7 @@ def test_notes(first_game: Record) -> None:
     for replay in silent:
         assert [] == replay.film["notes"]
         assert "look" not in str(replay) + replay.page_picture()
-    assert [False, True] == ["look" in replay.still() for replay in told]
+    assert [False, True] == ["look" in replay.still() for replay in talking]
 
 
 def test_the_fault_is_in_pages_and_pictures(first_game: Record) -> None:
@@ -495,9 +495,9 @@ def test_branch_goes_on_from_a_frame(first_game: Record) -> None:
 
     game = matcha.load(first_game).branch(replay.film["frames"][22]["snap"])
     assert (len(game), game.view(1)) == (len(table.game), table.game.view(1))
-    told = table.snapshot
-    assert ("uk", "notation", "off") == (table.language, *(told["settings"][key] for key in ("letters", "undo")))
-    assert 1 == told["seat"]
+    snapshot = table.snapshot
+    assert ("uk", "notation", "off") == (table.language, *(snapshot["settings"][key] for key in ("letters", "undo")))
+    assert 1 == snapshot["seat"]
 
 
 def test_a_bot_in_a_branch_has_its_own_name(first_game: Record) -> None:
@@ -510,7 +510,7 @@ def test_a_bot_in_a_branch_has_its_own_name(first_game: Record) -> None:
 @pytest.mark.parametrize(
     "seats", [("human", None), (None, None), ("human", lambda view: view.legal[0]), (None, "human")]
 )
-def test_who_is_played_from_python_keeps_their_name(first_game: Record, seats: Any) -> None:
+def test_a_seat_keeps_its_recorded_name(first_game: Record, seats: Any) -> None:
     """A seat played by a person, by Python or by a function keeps its name of the record."""
     replay = Replay({**first_game, "players": ["Ana", "Ben"]}, "all")
 
@@ -518,7 +518,7 @@ def test_who_is_played_from_python_keeps_their_name(first_game: Record, seats: A
 
 
 @pytest.mark.parametrize(("name", "value"), [("resume", "kept.matcha"), ("dealer", 1), ("house", {"colour_goal": 3})])
-def test_a_branch_is_what_its_game_says(
+def test_a_branch_keeps_the_rules_of_its_game(
     first_game: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: Any
 ) -> None:
     """A branch refuses options that its game decides, and writes to no file of a game."""

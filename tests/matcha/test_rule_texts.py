@@ -111,7 +111,7 @@ def test_both_rings_are_shown() -> None:
         assert matcha.beats(*exception)
 
 
-def test_what_matches_is_shown() -> None:
+def test_the_picture_of_a_match() -> None:
     """One card has the table card's number and not its suit, the other its suit and not its number."""
     asked = {asks: (table, card) for asks, table, _, card in rows("V2")}
 

@@ -111,15 +111,15 @@ def test_a_seed_is_kept(seed: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "rule", "told"),
+    ("edition", "rule", "reason"),
     [("matagot-2020", "E2", "nobody keeps cards"), ("grail-2015", "X3", "between two sets")],
 )
-def test_keeping_where_nothing_is_kept(edition: str, rule: str, told: str) -> None:
+def test_keeping_where_nothing_is_kept(edition: str, rule: str, reason: str) -> None:
     """Keeping cards when nobody may is refused by the rule that says so."""
     session = MatchaSession(edition, (None, None), seed=3)
-    with pytest.raises(IllegalMove, match=told) as by_cards:
+    with pytest.raises(IllegalMove, match=reason) as by_cards:
         session.keep(["M4"])
-    with pytest.raises(IllegalMove, match=told) as by_text:
+    with pytest.raises(IllegalMove, match=reason) as by_text:
         session.play("keep M4")
 
     assert [rule] * 2 == [by_cards.value.rule, by_text.value.rule]
@@ -169,15 +169,15 @@ def test_a_new_game_is_dealt_behind_a_curtain(begin: str, turns: int) -> None:
     assert session.person_to_act == session.viewer
 
 
-def test_whoever_takes_the_screen_is_told_what_they_missed() -> None:
+def test_events_since_the_last_turn_at_the_screen() -> None:
     """A person who takes the screen gets every event since they last had it."""
     session = two_people()
     session.take_screen(0)
     session.play("pass")
     session.take_screen(1)
-    told = narrate_all(session.entries_since(session.revision - 1), 1, session.players)
+    events = narrate_all(session.entries_since(session.revision - 1), 1, session.players)
 
-    assert ["deal", "pass"] == [event["do"] for event in told]
+    assert ["deal", "pass"] == [event["do"] for event in events]
 
 
 def test_keeping_at_a_hot_seat() -> None:
@@ -193,10 +193,10 @@ def test_keeping_at_a_hot_seat() -> None:
     ask(session, table_schema.KeepIntent("keep", []))
     assert [None, "deal", "table"] == [session.curtain_seat, session.game.state.phase, session.viewer]
     ask(session, intent_schema.DealIntent("deal"))
-    told = narrate_all(session.entries_after(session.revision - 1), "table", session.players)
+    events = narrate_all(session.entries_after(session.revision - 1), "table", session.players)
 
-    assert ["kept", "deal"] == [event["do"] for event in told]
-    assert [1, 0] == told[0]["counts"]  # type: ignore[typeddict-item]  # a `kept` event has them
+    assert ["kept", "deal"] == [event["do"] for event in events]
+    assert [1, 0] == events[0]["counts"]  # type: ignore[typeddict-item]  # a `kept` event has them
 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
@@ -292,9 +292,9 @@ def test_a_new_game_has_a_story_of_its_own() -> None:
     session.say(0, "say: hm")
     session.rematch()
     session.play("pass")
-    told = narrate_all(session.entries_after(0), "table", session.players)
+    events = narrate_all(session.entries_after(0), "table", session.players)
 
-    assert ["deal", "pass"] == [event["do"] for event in told]
+    assert ["deal", "pass"] == [event["do"] for event in events]
 
 
 def test_new_game() -> None:
@@ -396,7 +396,7 @@ def test_a_thinking_player_changes_nothing(what: str, *, caught: bool) -> None:
     assert (before == session_state(session)) is not caught
 
 
-def test_a_deal_that_forgets_what_was_kept_tells_no_card() -> None:
+def test_a_deal_without_the_kept_cards_names_none() -> None:
     """A deal without the kept cards is refused, and neither the error nor its causes name them."""
     session = MatchaSession("grail-2015", ("human", "human"), seed=5)
     while session.game.state.phase == "play":
@@ -409,9 +409,9 @@ def test_a_deal_that_forgets_what_was_kept_tells_no_card() -> None:
     old = session.game.state.deal
     with pytest.raises(IllegalMove) as refused:
         session.deal(matcha.Deal(1, old.table, old.hands, old.aside))
-    told = "".join(traceback.format_exception(refused.value))
+    printed = "".join(traceback.format_exception(refused.value))
 
     assert kept
     assert "E2" == refused.value.rule
-    assert [] == [card for card in kept if re.search(rf"\b{card}\b", told.rpartition("IllegalMove")[2])]
+    assert [] == [card for card in kept if re.search(rf"\b{card}\b", printed.rpartition("IllegalMove")[2])]
     assert (None, None) == (refused.value.__cause__, refused.value.__context__)

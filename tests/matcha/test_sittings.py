@@ -1,4 +1,4 @@
-"""Ten exercises at a sitting: what counts, how it ends, and how practice takes over from the story."""
+"""Sittings of ten exercises: counting, endings, hints, and practice after a story."""
 
 import re
 from pathlib import Path
@@ -21,7 +21,7 @@ from matcha_widget.kit.widgets.page import intent_key
 
 
 def reply(panel: SittingPanel, *, right: bool = True) -> Any:
-    """Answer the exercise that is shown, all of it."""
+    """Answer the present exercise completely."""
     question = panel._state.question_state.question
     chosen = question.right[0] if right else next(each for each in question.wrong_answers() if each)
     parts = [[each] for each in chosen] if question.pick == "each" else [[*chosen]]
@@ -34,10 +34,10 @@ def reply(panel: SittingPanel, *, right: bool = True) -> Any:
 @pytest.mark.parametrize("skill", SKILLS)
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_every_exercise_can_be_answered(skill: str, level: int) -> None:
-    """A right answer leads on, a wrong one says why and can be taken back; nothing is known before either."""
+    """A right answer leads on, a wrong one gets a reason and can be taken back; before either nothing is known."""
     panel = Exercise(skill, level, 5)
-    asked = panel.snapshot
-    assert ([], [], None, []) == (asked["best"], asked["told"], asked["right"], asked["board"]["frames"])
+    before = panel.snapshot
+    assert ([], [], None, []) == (before["best"], before["told"], before["right"], before["board"]["frames"])
     wrong = reply(panel, right=False)
     assert (False, True, False) == (wrong["right"], wrong["back"], wrong["go"])
     assert wrong["told"]
@@ -49,7 +49,7 @@ def test_every_exercise_can_be_answered(skill: str, level: int) -> None:
 
 
 def test_a_sitting_is_ten() -> None:
-    """It says which of ten it is, and ends with one sentence: how many at the first try, and what comes back."""
+    """A sitting counts to ten and ends with the number of right answers and a skill that returns."""
     panel = Exercise("ring-n/2/5")
     for number in range(1, 11):
         assert (number, 10) == (panel.snapshot["at"], panel.snapshot["of"])
@@ -68,7 +68,7 @@ def test_a_sitting_is_ten() -> None:
 
 
 def test_only_the_first_answer_counts(tmp_path: Path) -> None:
-    """What is answered right after it was taken back leaves no second mark; a hint leaves one of its own."""
+    """Only the first answer to an exercise counts, and one with a hint gets its own mark."""
     file = tmp_path / "matcha-progress.txt"
     panel = Practice(file)
     first = panel._state.question_state.question.id.split("/")
@@ -84,7 +84,7 @@ def test_only_the_first_answer_counts(tmp_path: Path) -> None:
 
 
 def test_a_skill_can_be_chosen() -> None:
-    """One that is none is refused with those there are."""
+    """An unknown skill is refused with the existing ones."""
     panel = Practice()
     panel.do(SkillIntent("skill", "tie"))
     assert "tie" == panel._state.question_state.question.id.split("/")[0]
@@ -94,7 +94,7 @@ def test_a_skill_can_be_chosen() -> None:
 
 
 def test_a_skill_chosen_at_the_end_begins_ten_more() -> None:
-    """Its first exercise is the first of a new sitting, and is judged."""
+    """A skill chosen at the end starts a new sitting, whose first exercise counts."""
     panel = Practice()
     for _ in range(10):
         reply(panel)
@@ -107,7 +107,7 @@ def test_a_skill_chosen_at_the_end_begins_ten_more() -> None:
 
 
 def test_after_ten_stones_a_sitting_mixes_what_they_taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All skills of the story are open, without a file of practice too, and ten exercises are of at least five."""
+    """After the story all its skills are open, and ten exercises practise at least five of them."""
     stones = " ".join(str(number) for number in range(1, 11))
     (tmp_path / "matcha-course.txt").write_text(f"matcha-course/1\nat 10.1\ndone {stones}\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -123,23 +123,23 @@ def test_after_ten_stones_a_sitting_mixes_what_they_taught(tmp_path: Path, monke
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_whoever_asks_sits_across(skill: str) -> None:
-    """Whatever is said in an exercise calls the other player by name, also on the buttons."""
+def test_the_opponent_has_a_name(skill: str) -> None:
+    """All sentences of an exercise, on buttons too, call the opponent by name."""
     for level, seed in ((1, 1), (2, 2), (3, 5)):
         panel = Exercise(skill, level, seed)
-        seen = panel.snapshot
-        told = [*seen["ask"], *(each["line"] for each in (*seen["options"], *seen["boxes"]))]
+        snapshot = panel.snapshot
+        sentences = [*snapshot["ask"], *(each["line"] for each in (*snapshot["options"], *snapshot["boxes"]))]
         for right in (False, True):
-            told += reply(panel, right=right)["told"]
-            told += panel.snapshot["help"]
+            sentences += reply(panel, right=right)["told"]
+            sentences += panel.snapshot["help"]
             if not right:
                 panel.do(BackIntent("back"))
 
-        assert [] == [said for line in told if re.search(r"\b[Tt]op\b", said := render_sentence(line))]
+        assert [] == [text for line in sentences if re.search(r"\b[Tt]op\b", text := render_sentence(line))]
 
 
-def test_what_was_pressed_is_marked() -> None:
-    """Of several right answers the one that was given bears the sign."""
+def test_the_given_answer_is_marked() -> None:
+    """Of several right answers the given one is marked."""
     several = next(question for seed in range(60) if len((question := SKILLS.make("miss", 2, seed)).right) > 1)
     panel = Exercise(several.id)
     panel.do(AnswerIntent("answer", [*several.right[1]]))
@@ -148,7 +148,7 @@ def test_what_was_pressed_is_marked() -> None:
 
 
 def test_being_sure_is_remembered(tmp_path: Path) -> None:
-    """Who said to be sure, and was right, hears of it."""
+    """A right answer that the learner was sure of is mentioned."""
     panel = Practice(tmp_path / "matcha-progress.txt")
     question = panel._state.question_state.question
     panel.do(AnswerIntent("answer", [*question.right[0]], sure=True))
@@ -157,7 +157,7 @@ def test_being_sure_is_remembered(tmp_path: Path) -> None:
 
 
 def test_practice_takes_over_from_the_story(tmp_path: Path) -> None:
-    """On its first day lit stones open their skills, what was taken back is asked first; the story's file stays."""
+    """At first the story's stones open their skills and its hard steps come first; its file is unchanged."""
     story = tmp_path / "matcha-course.txt"
     story.write_text("matcha-course/1\nat 4.1\ndone 1 2\nhollow 3\nback 3.3 1.4\n", encoding="utf-8")
     before = story.read_bytes()
@@ -172,7 +172,7 @@ def test_practice_takes_over_from_the_story(tmp_path: Path) -> None:
 
 
 def test_the_second_day_is_practices_own(tmp_path: Path) -> None:
-    """Once there is a file of its own, its marks stand; stones that were lit since have opened theirs."""
+    """With its own file practice keeps its marks, and stones reached since open their skills."""
     (tmp_path / "matcha-course.txt").write_text("matcha-course/1\ndone 1 2\n", encoding="utf-8")
     own = tmp_path / "matcha-progress.txt"
     own.write_text("matcha-progress/1\nmatch   1  +\n", encoding="utf-8")
@@ -183,11 +183,11 @@ def test_the_second_day_is_practices_own(tmp_path: Path) -> None:
 
 
 def test_a_hint_is_asked_for(browser: Browser) -> None:
-    """Four hints and no fifth one; each says something."""
+    """An exercise has four hints with text, and refuses a fifth."""
     panel = Exercise("match/1/101")
     for left in (3, 2, 1, 0):
-        seen = answer(browser.ask(panel, "help"))["snapshot"]
-        assert (left, True) == (seen["hints"], bool(seen["help"]))
+        snapshot = answer(browser.ask(panel, "help"))["snapshot"]
+        assert (left, True) == (snapshot["hints"], bool(snapshot["help"]))
 
     assert "illegal" == answer(browser.ask(panel, "help"))["cause"]
 
@@ -196,17 +196,17 @@ def test_a_hint_is_asked_for(browser: Browser) -> None:
     "panel", [Exercise("match", 1, 101), Exercise("best", 1, 5), OfGenmaicha("best-turn", 1, 5)], ids=repr
 )
 def test_a_page_gives_no_hint_that_nobody_asked_for(panel: SittingPanel) -> None:
-    """On a page too as many hints stand there after going back from a wrong answer as before it."""
+    """On a page taking back a wrong answer shows as many hints as before."""
     page: Any = panel.page_answers()
-    shown = {
+    snapshots = {
         each["traits"]["snapshot"]["node"]: each["traits"]["snapshot"] for at in page.values() for each in at.values()
     }
-    went = [
+    undone = [
         (before, page[after["node"]][intent_key({"type": "back"})]["traits"]["snapshot"])
-        for before in (panel.page_traits()["snapshot"], *shown.values())
+        for before in (panel.page_traits()["snapshot"], *snapshots.values())
         for answers in page[before["node"]].values()
         if before["phase"] == "ask" and (after := answers["traits"]["snapshot"])["phase"] == "told" and after["back"]
     ]
 
-    assert len({before["hints"] for before, _ in went}) > 1
-    assert [] == [back["node"] for before, back in went if back["hints"] != before["hints"]]
+    assert len({before["hints"] for before, _ in undone}) > 1
+    assert [] == [back["node"] for before, back in undone if back["hints"] != before["hints"]]

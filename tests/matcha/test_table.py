@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from recording_browser import Browser, Table, answer, happened, play_on, sentences, transcript
+from recording_browser import Browser, Table, answer, events_before, play_on, sentences, transcript
 from traitlets import TraitError
 
 from matcha_widget.engine import matcha
@@ -163,7 +163,7 @@ def test_load(browser: Browser, first_game: dict[str, Any]) -> None:
     state = answer(browser.ask(table, "load", text=json.dumps(first_game)))
 
     assert matcha.load(first_game).state == table.game.state
-    assert ["deal"] == [event["do"] for event in happened(state["snapshot"])]
+    assert ["deal"] == [event["do"] for event in events_before(state["snapshot"])]
     first_game["sets"][0]["moves"][3] = "M4@n"
     refused = answer(browser.ask(table, "load", text=json.dumps(first_game)))
     assert "sets[0].moves[3]" in refused["line"]["args"]["text"]
@@ -185,7 +185,7 @@ def test_every_form_of_a_game_is_gone_on_with(first_game: dict[str, Any], tmp_pa
         table.load(matcha.dump(game, 1))
 
 
-def test_where_no_card_may_go() -> None:
+def test_reasons_against_laying_a_card() -> None:
     """The snapshot says why no card may go to a taken place or to another round, and which rule sets the goal."""
     table = Table(seats=("human", None), seed=4)
     table.play(next(move for move in table.snapshot["legal"] if move != "pass"))
@@ -198,7 +198,7 @@ def test_where_no_card_may_go() -> None:
     assert "W1" == Table(house={"colour_goal": 4}).snapshot["goal_rule"]
 
 
-def test_who_is_not_to_move_hears_that_first() -> None:
+def test_out_of_turn_is_the_first_reason() -> None:
     """Out of turn, or out of the round, that is the reason at every place, even a taken one."""
     table = Table(seats=("human", None), names=("", "Ana"), seed=4)
     table.play(next(move for move in table.snapshot["legal"] if move.endswith("@n")))
@@ -252,10 +252,10 @@ def test_script_in_names() -> None:
     assert name == table.snapshot["players"][1]["name"]
     assert "<script" not in table.still()
     assert "&lt;script&gt;" in table.still()
-    assert name in transcript(happened(table.snapshot))
+    assert name in transcript(events_before(table.snapshot))
 
 
-def test_what_python_does(browser: Browser) -> None:
+def test_python_acts_for_any_seat(browser: Browser) -> None:
     """Python plays, speaks, keeps, deals, undoes and resigns for any seat, one message each."""
     table = Table("grail-2015", ("human", None), seed=4)
     table.claim("match", "n", seat=0)
@@ -295,7 +295,7 @@ def test_view_and_record(browser: Browser) -> None:
         (None, "text"), (3, "text"), (["hm"], "text"),
     ],
 )  # fmt: skip
-def test_what_is_said_is_neither_nothing_nor_a_speech(words: Any, expected: str) -> None:
+def test_limits_of_words_and_names(words: Any, expected: str) -> None:
     """Empty words, words that are too long and names that are too long are refused; so is anything but text."""
     table = Table(seats=("human", None))
     with pytest.raises(matcha.MatchaError, match=rf"^words: expected {expected}"):
@@ -355,7 +355,7 @@ TOLD: list[tuple[Callable[[], Any], str, Any]] = [
 
 
 @pytest.mark.parametrize(("widget", "name", "value"), TOLD)
-def test_what_python_tells_is_read_only(widget: Callable[[], Any], name: str, value: Any) -> None:
+def test_traits_are_read_only(widget: Callable[[], Any], name: str, value: Any) -> None:
     """No linked slider and no cell can set a trait that the game or its film decides."""
     made = widget()
     before = getattr(made, name)

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from recording_browser import Browser, Table, answer, happened, play_on
+from recording_browser import Browser, Table, answer, events_before, play_on
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError
@@ -12,7 +12,7 @@ from matcha_widget.engine.matcha import NotationError
 pytestmark = pytest.mark.usefixtures("quiet")
 
 
-def test_a_listener_that_comes_in_the_midst() -> None:
+def test_a_callback_added_during_an_event() -> None:
     """A callback added during an event gets the next event, not that one."""
     events: list[Any] = []
     table = Table(seats=(None, None), seed=4)
@@ -55,7 +55,7 @@ def test_an_observer_that_plays(browser: Browser) -> None:
     table.observe(lambda change: table.play("pass") if change["new"] == 1 else None, "turn")
     state = answer(browser.ask(table, "move", move="pass"))
 
-    assert ["pass", "pass"] == [event["do"] for event in happened(state["snapshot"])]
+    assert ["pass", "pass"] == [event["do"] for event in events_before(state["snapshot"])]
     assert "v-1" == state["snapshot"]["answered"]
     assert (0, 2) == (table.turn, table.moves)
 
@@ -73,7 +73,7 @@ def test_an_observer_that_fails(browser: Browser, caplog: pytest.LogCaptureFixtu
     caplog.clear()
 
 
-def test_every_observer_that_fails_is_told_of(caplog: pytest.LogCaptureFixture) -> None:
+def test_every_failing_observer_is_reported(caplog: pytest.LogCaptureFixture) -> None:
     """Of several faults the first is raised and the others are logged, each once."""
     table = Table(seats=("human", None), seed=4)
     table.observe(lambda _: 1 / 0, "turn")
@@ -91,13 +91,13 @@ def test_every_observer_that_fails_is_told_of(caplog: pytest.LogCaptureFixture) 
 
 
 @pytest.mark.parametrize("callback", [3, None, "print"])
-def test_what_cannot_be_called(callback: Any) -> None:
+def test_a_callback_is_callable(callback: Any) -> None:
     """Only a callable can be a callback."""
     with pytest.raises(NotationError, match=r"^callback: .* expected a function of an event"):
         Table(seed=4).on_event(callback)
 
 
-def test_listeners_hear_everything_in_order(browser: Browser) -> None:
+def test_callbacks_get_everything_in_order(browser: Browser) -> None:
     """A callback that plays on, or that fails, changes nothing for the others."""
     table = Table(seats=(None, None), seed=6)
     events: list[str] = []

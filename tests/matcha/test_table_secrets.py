@@ -45,7 +45,7 @@ def test_curtain_has_no_hand(browser: Browser) -> None:
 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
-def test_a_refusal_tells_nothing_of_a_hand_behind_the_curtain(edition: str) -> None:
+def test_a_refusal_behind_the_curtain_names_no_card(edition: str) -> None:
     """The traceback of a move refused behind the curtain names no card but the typed one, whatever the hand."""
     messages: dict[str, set[str]] = {}
     for seed in range(8):
@@ -64,7 +64,7 @@ def test_a_refusal_tells_nothing_of_a_hand_behind_the_curtain(edition: str) -> N
     }
 
 
-def test_a_refusal_behind_the_curtain_tells_what_all_can_see() -> None:
+def test_a_refusal_behind_the_curtain_names_public_facts() -> None:
     """A refusal behind the curtain may say whose turn it is and where a card lies, but lists no legal moves."""
     table = Table(seats=("human", "human"), seed=4)
     for move, seat, rule in (("pass", 1, "T1"), ("keep M4", 0, "E2")):
@@ -73,7 +73,7 @@ def test_a_refusal_behind_the_curtain_tells_what_all_can_see() -> None:
         assert (rule, ()) == (raised.value.rule, raised.value.legal)
 
 
-def test_a_refusal_of_an_open_hand_tells_what_is_legal(browser: Browser) -> None:
+def test_a_refusal_of_an_open_hand_lists_legal_moves(browser: Browser) -> None:
     """A refusal of an open hand, or of a seat that Python plays, lists the legal moves."""
     taken = Table(seats=("human", "human"), seed=4)
     browser.ask(taken, "ready", seat=0)

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from recording_browser import Browser, Table, answer, happened, play_on
+from recording_browser import Browser, Table, answer, events_before, play_on
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.players import player
@@ -45,7 +45,7 @@ def size(value: object) -> int:
     return len(json.dumps(value, ensure_ascii=False).encode())
 
 
-def test_what_the_places_paid_is_sent_once(browser: Browser) -> None:
+def test_payments_are_sent_once(browser: Browser) -> None:
     """The payments are sent once, at the end, and not again with later words."""
     table, rng = Table(seed=1), Random(1)
     while not table.result:
@@ -92,7 +92,7 @@ def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
         table = Table(edition, players, seed=seed)
 
         assert size(table.snapshot) < 6500
-        assert {"set", "over"} & {event["do"] for event in happened(table.snapshot)}
+        assert {"set", "over"} & {event["do"] for event in events_before(table.snapshot)}
 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
@@ -103,7 +103,7 @@ def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> 
     while not table.result and table.snapshot["set"] < 3:
         rounds.append((table.snapshot["set"], table.snapshot["round"]))
         state = answer(browser.ask(table, "deal"))
-        kinds = [event["do"] for event in happened(state["snapshot"])]
+        kinds = [event["do"] for event in events_before(state["snapshot"])]
         assert 1 == len([do for do in kinds if do in ("deal", "round", "set", "over")])
         assert kinds[0] in ("deal", "kept", "lay", "pass")
 
@@ -115,7 +115,7 @@ def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 @pytest.mark.parametrize("seats", [("human", "random"), ("random", "human")])
-def test_what_the_places_paid(edition: str, seats: tuple[str, str]) -> None:
+def test_payments_repeat_each_reveal(edition: str, seats: tuple[str, str]) -> None:
     """At the end, and not before, every place where a card lay repeats the sentences of its reveal."""
     table, rng = Table(edition, seats, seed=edition), Random(1)
     events: list[Any] = []
@@ -134,7 +134,6 @@ def test_what_the_places_paid(edition: str, seats: tuple[str, str]) -> None:
 
 
 def _any_move(table: Table, rng: Random) -> None:
-    """Go on, whatever is due."""
     state = table.game.state
     if state.phase == "deal":
         table.deal()

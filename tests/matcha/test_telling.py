@@ -20,11 +20,11 @@ from matcha_widget.kit.table_game import TableContext
 from matcha_widget.kit.wire.sentences import player_data
 
 WHO = ("bottom", "top")
-"""The seats, as somebody is told of them who sits at neither and knows no names."""
+"""The argument `who` for each seat, for a bystander who knows no names."""
 
 
 class NarratedEvent:
-    """An event as a bystander is told it, with the game before it and after the step that it belongs to."""
+    """An event for a bystander, with the states before and after its step."""
 
     def __init__(self, event: Any, step: matcha.Step) -> None:
         self.event, self.before, self.after = event, step.before, step.state
@@ -48,7 +48,7 @@ def narrated_events() -> list[NarratedEvent]:
 
 @cache
 def games() -> list[matcha.Game]:
-    """The games of which all this is told."""
+    """Random games of two named players."""
     rng = random.Random("telling")
     return [matcha.Game(strategies.random_game(rng).state, ("Ana", "Ben")) for _ in range(60)]
 
@@ -63,14 +63,14 @@ def events_of(do: str) -> Iterator[NarratedEvent]:
 @pytest.mark.parametrize(
     ("do", "name"), [("deal", "tell-deal"), ("lay", "tell-laid"), ("pass", "tell-passed"), ("over", "tell-won")]
 )
-def test_who_does_it(do: str, name: str) -> None:
+def test_the_seat_that_acts(do: str, name: str) -> None:
     """Each seat that deals, lays, passes or wins is the one that its sentence names."""
     for each in events_of(do):
         for args in each.lines(name):
             assert WHO[each.event["seat"]] == args["who"]
 
 
-def test_who_deals_next() -> None:
+def test_the_next_dealer() -> None:
     """At the end of a set the guest is named, who deals the next one (E1)."""
     assert {WHO[1 - each.before.dealer] for each in events_of("set")} == set(WHO)
     for each in events_of("set"):
@@ -78,7 +78,7 @@ def test_who_deals_next() -> None:
         assert [{"who": WHO[1 - each.before.dealer], "kept": kept}] == each.lines("tell-set-end")
 
 
-def test_who_takes_what() -> None:
+def test_the_seat_that_takes_a_token() -> None:
     """Each sentence about a token names the seat whose tray gets it, one about a lower match the other seat."""
     trays: dict[int, list[dict[str, int]]] = {}
     for each in events_of("take"):
@@ -93,7 +93,7 @@ def test_who_takes_what() -> None:
     assert trays == {key: [tokens._asdict() for tokens in state.tokens] for key, state in states.items()}
 
 
-def test_which_card_is_higher() -> None:
+def test_the_higher_match() -> None:
     """Of two matches the sentence puts the winner's higher, by suit on the number mat, by number on the suit mat."""
     for each in events_of("compare"):
         number, mat = each.event["at"]
@@ -105,7 +105,7 @@ def test_which_card_is_higher() -> None:
         assert matcha.beats(high, low)
 
 
-def test_how_many_are_kept() -> None:
+def test_the_count_of_kept_cards() -> None:
     """With the deal a sentence for each seat gives the number of cards it kept (E2, X3)."""
     kept = [each for each in events_of("kept") if each.event["counts"][0] != each.event["counts"][1]]
 
@@ -115,7 +115,7 @@ def test_how_many_are_kept() -> None:
         assert [{"who": WHO[seat], "count": counts[seat]} for seat in (0, 1)] == each.lines("tell-kept")
 
 
-def test_who_wins_a_tie() -> None:
+def test_the_winner_of_a_tie() -> None:
     """A sentence about a tie names the winner with its own number, the larger one, and the loser's (W3)."""
     ties = [(each, args) for each in events_of("over") for args in each.lines("tell-tie")]
 
@@ -128,7 +128,7 @@ def test_who_wins_a_tie() -> None:
         assert count > less
 
 
-def test_how_tokens_compare() -> None:
+def test_the_comparison_of_tokens() -> None:
     """The reasons of a tie compare kind by kind, the larger number first."""
     compared = 0
     for game in games():
@@ -143,7 +143,7 @@ def test_how_tokens_compare() -> None:
     assert compared > 5
 
 
-def test_who_is_near() -> None:
+def test_the_seats_near_a_goal() -> None:
     """A sentence names each seat that got tokens and would win with one more, with every such kind."""
     for do in ("round", "set"):
         for each in events_of(do):
@@ -206,7 +206,7 @@ def table_snapshot(state: matcha.State) -> Any:
     return build_snapshot(matcha.view(state, "table"), TableContext((nobody, nobody), settings))
 
 
-def test_the_latest_words_are_heard() -> None:
+def test_the_latest_words_are_sent() -> None:
     """Of more words than there is room for, a snapshot has the latest, in order."""
     game = matcha.Game(matcha.new_game(seed=7))
     for at in range(60):

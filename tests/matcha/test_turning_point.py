@@ -47,7 +47,7 @@ def test_the_tokens_are_those_that_were_won() -> None:
             assert won == sorted(matcha.KINDS[at] for at, count in enumerate(view.tokens[seat]) for _ in range(count))
 
 
-def test_a_game_that_is_over_is_looked_at_again(browser: Browser) -> None:
+def test_looking_back_at_a_finished_game(browser: Browser) -> None:
     """The replay of a finished game shows the person's view at the turning point; the next game closes it."""
     table, rng = Table(seed=7), Random(7)
     while not table.result:
@@ -81,24 +81,24 @@ def test_a_replay_goes_with_its_game(browser: Browser) -> None:
     assert table.replay.language == "nl"
 
 
-def test_a_bot_is_called_as_its_table_calls_it(browser: Browser) -> None:
+def test_a_bot_has_its_name_in_every_language(browser: Browser) -> None:
     """Another language changes a bot's name in the replay too; a person keeps theirs."""
     table = Table(seed=7, names=("Ana", ""))
     table.resign(1)
     browser.ask(table, "look back")
-    replay, told = table.replay, []
+    replay, names = table.replay, []
     replay.position = 0
     for language in ("ja", "en"):
         table.language = language
-        told.append([player["name"] for player in replay.film["views"]["0"]["first"]["players"]])
+        names.append([player["name"] for player in replay.film["views"]["0"]["first"]["players"]])
     table.rematch()
     replay.language = "ja"
 
-    assert [["Ana", "モモ"], ["Ana", "Momo"]] == told
-    assert (0, told[0]) == (replay.position, [one["name"] for one in replay.film["views"]["0"]["first"]["players"]])
+    assert [["Ana", "モモ"], ["Ana", "Momo"]] == names
+    assert (0, names[0]) == (replay.position, [one["name"] for one in replay.film["views"]["0"]["first"]["players"]])
 
 
-def test_a_game_under_way_is_not_looked_at(browser: Browser) -> None:
+def test_no_looking_back_during_a_game(browser: Browser) -> None:
     """Before the end of a game looking back is refused, and nothing changes."""
     table = Table(seed=7)
     before = table.snapshot

@@ -112,7 +112,7 @@ def test_wrong_kinds_of_values(kind: str, junk: object) -> None:
         ("M4@n W1@n pass pass", [[False, False], None], [None, None]),
     ],
 )
-def test_what_told_two_matches_apart(moves: str, hits: list[Any], ranked: list[Any]) -> None:
+def test_the_comparison_at_a_place(moves: str, hits: list[Any], ranked: list[Any]) -> None:
     """A resolved place says who matched, what beat what and whether the loop closed there: browsers rank nothing."""
     hands = (("S2", "W2", "M4", "W4", "0"), ("M2", "M1", "B4", "W1", "0"))
     deal = matcha.Deal(0, (("B2", "M3"), ("B1", "B3"), ("W3", "S1")), hands, ("S3", "S4"))  # type: ignore[arg-type]

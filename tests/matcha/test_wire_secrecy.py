@@ -13,7 +13,7 @@ import pytest
 from effort import tries
 from engine.secrecy import stored_forms
 from engine.strategies import SEEING, reshuffle
-from recording_browser import Browser, Table, play_on, told
+from recording_browser import Browser, Table, game_traits, play_on
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Deal, Game, Keep, Move
@@ -82,7 +82,7 @@ def play_script(browser: Browser, game: Game, viewer: Perspective, secret: str) 
             table.still(),
             str(table),
             repr(table).replace(secret, "as given"),
-            *map(stored_forms, told(table)),
+            *map(stored_forms, game_traits(table)),
         ]
     for sent in browser.sent[start:]:
         if (content := sent.get("content")) and content["type"] == "refused":
@@ -206,10 +206,10 @@ WIDGETS: list[Callable[[], Any]] = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("make", WIDGETS)
-def test_what_is_sent_leads_to_nothing_else(make: Callable[[], Any]) -> None:
+def test_traits_are_plain_data(make: Callable[[], Any]) -> None:
     """Every trait of every widget is data through and through, and no widget is copied or pickled with its secrets."""
     widget = make()
-    types = {type(each) for value in told(widget) for each in parts(value)}
+    types = {type(each) for value in game_traits(widget) for each in parts(value)}
 
     assert types <= {dict, list, tuple, str, int, float, bool, type(None)}
     for keep in (copy.copy, copy.deepcopy, pickle.dumps):

@@ -1,5 +1,5 @@
 /** The bundle of Matcha's widgets. */
-import { createBundle } from "./kit/shell/bundle";
+import { createBundle } from "./kit/shell/entry";
 import compare from "./matcha/compare/compare-widget";
 import lesson from "./matcha/course/lesson-widget";
 import explore from "./matcha/explore/explore-widget";

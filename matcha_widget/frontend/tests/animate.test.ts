@@ -1,4 +1,4 @@
-/** What moves when: each event of a reveal moves what it has brought to the page, and nothing else. */
+/** Movements: each event of a reveal moves its own part of the page, and nothing else. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { animateEvents } from "../src/matcha/table/animate";
 import type { TableEvent, Mat, Seat, Snapshot, Token } from "../src/matcha/wire";
@@ -52,7 +52,7 @@ function plays(view: Snapshot, events: readonly TableEvent[], time = TIME): void
 
 const [, checked, compared, taken, , , won, paid] = eventsOf(snapshot("reveal"));
 
-/** What moves, each with how it does. */
+/** The moving elements, each with its animations. */
 const moves = (selector: string): Moved[] => moved.filter(({ of }) => of.matches(selector));
 
 describe("in a reveal", () => {
@@ -100,7 +100,7 @@ test("cards turn in two halves: the back goes, then the face comes", () => {
   const tabs = [...shown.el.querySelectorAll(".was .tab")].map(
     (tab) => tab.closest<HTMLElement>(".spot")!.dataset["place"],
   );
-  expect(tabs).toEqual(["2s0", "2n0"]); // the back of one's own card tells what it is, and no other
+  expect(tabs).toEqual(["2s0", "2n0"]); // only the back of one's own card shows its face
 });
 
 test("each of two tokens of a kind flies by itself", () => {

@@ -76,7 +76,7 @@ describe("a bet at the table", () => {
     expect(asked()).toBe(false);
   });
 
-  test("is skipped by Space, and then the story is told as ever", () => {
+  test("is skipped by Space, and then announced as ever", () => {
     resolved();
     shown.key(" ");
     expect(asked()).toBe(false);
@@ -113,7 +113,7 @@ describe("a bet at the table", () => {
     expect(asked()).toBe(true);
   });
 
-  test("is gone when the table moves on, and what came is told", () => {
+  test("is gone when the table moves on, and its result is announced", () => {
     resolved();
     shown.model.update("snapshot", { ...after, revision: 19, frames: [] });
     expect(asked()).toBe(false);
@@ -141,8 +141,8 @@ describe("a bet at the table", () => {
   test.each(SPOKEN)("is worded in %s", (language) => {
     resolved(before, after, language);
     const parts = [".drawer h3", ".stakes .soft", ".heads b", ".bar .go"].map(shown.text);
-    for (const said of [...parts, ...stakes()])
-      expect(said).toMatch(/^[^{}]*[^{}\w-][^{}]*$|^\p{Lu}\p{L}+$|^[^\x00-\x7f]+$/u);
+    for (const text of [...parts, ...stakes()])
+      expect(text).toMatch(/^[^{}]*[^{}\w-][^{}]*$|^\p{Lu}\p{L}+$|^[^\x00-\x7f]+$/u);
   });
 });
 
@@ -197,7 +197,7 @@ describe("no bet", () => {
     frames: led([{ do: "say", seat: 1, at: null, what: "say: hm", tell: [line("tell-passed", { who: "top" })] }]),
   });
 
-  test("is offered on a pair where nobody lay: what there is to tell is told at once", () => {
+  test("is offered on a pair where nobody lay: its result is announced at once", () => {
     const bare = (view: Snapshot): Snapshot["pairs"] =>
       view.pairs.map((pair, at) =>
         at === 1 ? { ...pair, places: pair.places.map((place) => ({ ...place, ...BARE })) as never } : pair,

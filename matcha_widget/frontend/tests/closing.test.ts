@@ -52,7 +52,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test.each(Object.keys(OPENED))("no listener, no clock and no picture is left of: %s", (name) => {
+test.each(Object.keys(OPENED))("a closed display leaves no listener, timer or animation: %s", (name) => {
   const add = vi.spyOn(EventTarget.prototype, "addEventListener");
   const { el, listening, close } = OPENED[name]!();
   expect(listening()).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ describe("the games", () => {
   });
 });
 
-describe("what is told", () => {
+describe("the sentences of a snapshot", () => {
   test.each(Object.keys(COMPARED))("of %s is the whole film of every game, but for its end", (name) => {
     const given = games(name);
     given.runs.forEach(({ side: { film }, ends }, at) => {
@@ -46,16 +46,16 @@ describe("what is told", () => {
       const due = tells
         .flatMap((lines, frame) => (film.frames[frame]!.do === "over" ? [] : lines))
         .map((line) => film.lines[line]!);
-      const told = ends.flatMap((_, snap) => [...given.told(snap).all, ...given.told(snap).own[at]!]);
-      expect(new Set(told.map((line) => JSON.stringify(line)))).toEqual(
+      const all = ends.flatMap((_, snap) => [...given.sentences(snap).all, ...given.sentences(snap).own[at]!]);
+      expect(new Set(all.map((line) => JSON.stringify(line)))).toEqual(
         new Set(due.map((line) => JSON.stringify(line))),
       );
-      expect(told).toHaveLength(due.length);
+      expect(all).toHaveLength(due.length);
     });
   });
 
-  test("is told once where it is the same for all, whatever the order of the mats", () => {
-    const { all, own } = games("e4").told(4);
+  test("stand once if they are the same for all, whatever the order of the mats", () => {
+    const { all, own } = games("e4").sentences(4);
     expect(all.length).toBeGreaterThan(0);
     expect(own.flat()).toEqual([]);
   });

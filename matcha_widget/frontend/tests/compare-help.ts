@@ -1,4 +1,4 @@
-/** What the tests of games side by side share: recorded games, and a display of them. */
+/** Recorded games side by side for tests, and a display of them. */
 import { compareModelOf, type CompareModel } from "../src/demo/compares";
 import { COMPARED } from "../src/demo/films";
 import widget from "../src/matcha/compare/compare-widget";
@@ -9,24 +9,24 @@ import * as shared from "./shown";
 
 export const games = (name: string): Games => gamesOf(COMPARED[name]!);
 
-/** What is left after these gestures. */
+/** The display's memory after these gestures. */
 export const play = (given: Games, ...gestures: CompareGesture[]): CompareUi =>
   gestures.reduce((ui, gesture) => reduce(ui, gesture, given), INITIAL_UI);
 
 export interface Shown extends Omit<shared.Shown<CompareModel>, "key"> {
-  /** Presses these keys, one after the other; the last press. */
+  /** Presses these keys in order; returns the last event. */
   key(...keys: string[]): KeyboardEvent;
   snap(): number;
   texts(selector: string): string[];
 }
 
-/** One display of these games, in the document. */
+/** Shows these games in the document. */
 export function show(name: string, language = "en"): Shown {
   const shown = shared.shown(widget, compareModelOf(COMPARED[name]!, catalogue(language)));
   return {
     ...shown,
     key: (...keys) => keys.map((key) => shown.key(key)).at(-1)!,
-    snap: () => Number(shown.told("snap")),
+    snap: () => Number(shown.data("snap")),
     texts: (selector) => [...shown.el.querySelectorAll(selector)].map((found) => found.textContent!.trim()),
   };
 }

@@ -98,7 +98,7 @@ describe("after it", () => {
     ]);
   });
 
-  test("two games of one edition are told apart by number, and their tokens counted", () => {
+  test("two games of one edition have numbers for names, and their tokens counted", () => {
     open("branch");
     shown.key("PageDown");
     expect(framed()).toEqual(["Game 1", "Game 2"]);

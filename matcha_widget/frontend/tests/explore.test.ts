@@ -74,7 +74,7 @@ describe("a place", () => {
     const shown = [...el.querySelectorAll<HTMLElement>("[data-card]")].map((card) => card.dataset["card"]);
 
     expect(shown).toEqual(cards);
-    expect(el.querySelector(".told.that")!.textContent).toContain(words.sentences(told));
+    expect(el.querySelector(".sentences.that")!.textContent).toContain(words.sentences(told));
     expect(el.querySelectorAll(".contest .thin, .contest .brush")).toHaveLength(
       (cards.length * (cards.length - 1)) / 2,
     );

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 const all = game.frames.map((_, frame) => frame);
 
 describe("a patch", () => {
-  test("enters objects and lists, and leaves the old value alone", () => {
+  test("changes fields of objects and lists in a copy", () => {
     const old = { pairs: [{ state: "now" }, { state: "next" }], turn: 1 };
     expect(applyPatch(old, { pairs: { 1: { state: ["now"] } }, turn: [2] })).toEqual({
       pairs: [{ state: "now" }, { state: "now" }],
@@ -17,7 +17,7 @@ describe("a patch", () => {
     expect(old.pairs[1]).toEqual({ state: "next" });
   });
 
-  test("replaces leaves, lists of another length, and nothing by something", () => {
+  test("replaces values, lists of another length, and null", () => {
     const old = { hands: [["M4", "0"]], outcome: null as object | null, token: "M" as string | null };
     expect(applyPatch(old, { hands: { 0: [["0"]] }, outcome: [{ winner: 0 }], token: [] })).toEqual({
       hands: [["0"]],
@@ -26,7 +26,7 @@ describe("a patch", () => {
     });
   });
 
-  test("shares what does not change", () => {
+  test("shares unchanged parts", () => {
     const old = { pairs: [{ state: "now" }, { state: "next" }] };
     expect(applyPatch(old, { pairs: { 0: { state: ["done"] } } }).pairs[1]).toBe(old.pairs[1]);
   });
@@ -44,12 +44,12 @@ describe("a frame", () => {
     }
   });
 
-  test("is made once", () => {
+  test("is computed once", () => {
     const viewAt = viewsOf<Lens, Snapshot>(game.views);
     expect(viewAt("all", 20)).toBe(viewAt("all", 20));
   });
 
-  test("shows a lens no card that it may not see", () => {
+  test("shows a lens no hidden card", () => {
     const viewAt = viewsOf<Lens, Snapshot>(game.views);
     expect(viewAt("0", 5).hands[1]).toEqual(["??", "??", "??", "??"]);
     expect(viewAt("0", 5).pairs[0]!.places[0].cards).toEqual(["B1", "??"]);
@@ -57,12 +57,12 @@ describe("a frame", () => {
   });
 });
 
-describe("a place that is being resolved", () => {
+describe("a place during its resolution", () => {
   const timeline = timelineOf(game);
   const viewAt = viewsOf<Lens, Snapshot>(game.views);
   const suit = (frame: number) => viewAt("0", frame).pairs[0]!.places[1];
 
-  test("lies open when its cards have turned, and is not judged yet", () => {
+  test("is open when its cards have turned, and not yet judged", () => {
     expect(suit(6)).toMatchObject({ cards: ["M4", "??"], face: "down" });
     expect(suit(7)).toMatchObject({ cards: ["M4", "M2"], face: "open", hits: null, winner: null, tokens: null });
     expect(suit(8)).toMatchObject({ face: "judged", hits: [true, true], winner: null });
@@ -73,7 +73,7 @@ describe("a place that is being resolved", () => {
     expect(suit(10)).toMatchObject({ winner: 0, tokens: ["M", null] });
   });
 
-  test("is read until the next round begins", () => {
+  test("stays to be read until the next round", () => {
     expect(revealAt(timeline, "0", 6)).toBeNull();
     expect(revealAt(timeline, "0", 14)).toMatchObject({ round: 1 });
     expect(revealAt(timeline, "0", 15)).toBeNull();
@@ -88,7 +88,7 @@ describe("frames", () => {
   ];
   const snapshot = { round: 2, won: ["M"] as string[] | null, frames };
 
-  test("unfold from the end to the moment after the first event", () => {
+  test("are decoded from the last to the first event", () => {
     expect(decodeFrames(snapshot).map(({ view, event }) => [event, view.won, view.round])).toEqual([
       ["first", null, 2],
       ["last", ["M"], 2],
@@ -96,14 +96,14 @@ describe("frames", () => {
     expect(decodeFrames({ ...snapshot, frames: [] })).toEqual([{ view: { ...snapshot, frames: [] }, event: null }]);
   });
 
-  test("are shown up to one that stays, and the last of all stays", () => {
+  test("are shown up to one that takes time, and to the last", () => {
     const stays = (frame: number) => (frame % 3 === 0 ? { ms: frame, motions: [] } : null);
     expect(nextVisibleFrame([1, 2, 3, 4, 5], stays)).toEqual({
-      shown: [1, 2, 3],
+      passed: [1, 2, 3],
       queue: [4, 5],
       stay: { ms: 3, motions: [] },
     });
-    expect(nextVisibleFrame([4, 5], stays)).toEqual({ shown: [4, 5], queue: [], stay: null });
-    expect(nextVisibleFrame([3], stays)).toEqual({ shown: [3], queue: [], stay: null });
+    expect(nextVisibleFrame([4, 5], stays)).toEqual({ passed: [4, 5], queue: [], stay: null });
+    expect(nextVisibleFrame([3], stays)).toEqual({ passed: [3], queue: [], stay: null });
   });
 });

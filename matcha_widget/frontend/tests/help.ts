@@ -1,4 +1,4 @@
-/** What the tests share: the catalogues, a model without a kernel, and a display of it. */
+/** Shared by tests: the catalogues, a model without a kernel, and a display of it. */
 import { vi } from "vitest";
 import en from "../../locales/en.ftl?raw";
 import ja from "../../locales/ja.ftl?raw";
@@ -13,7 +13,7 @@ import type { CatalogueData, SentIntent, Snapshot } from "../src/matcha/wire";
 import * as shared from "./shown";
 
 export const LANGUAGES = ["en", "uk", "nl", "ja"] as const;
-/** What is asked for is asked for in any language, and Python's tests see that each has all messages: two are enough. */
+/** Two languages are enough here: Python's tests check that each has all messages. */
 export const SPOKEN = ["en", "uk"] as const;
 
 const SOURCES: Readonly<Record<string, string>> = { en, uk, nl, ja };
@@ -27,21 +27,21 @@ export const snapshot = (state: string, change: Partial<Snapshot> = {}): Snapsho
 
 export { came, eventsOf };
 
-/** A snapshot as it is shown when all has come. */
+/** A snapshot after all its frames. */
 export const known = (view: Snapshot): KnownSnapshot => ({ ...view, frames: [], events: eventsOf(view) });
 
 export interface Shown extends Omit<shared.Shown<FakeModel>, "key"> {
   key(key: string, code?: string, more?: KeyboardEventInit): KeyboardEvent;
 }
 
-/** What was drawn is painted, and what waited for that is drawn. */
+/** Waits until the browser has painted, and whatever waited for that is drawn. */
 export function frame(): Promise<void> {
   const seen = new Promise<void>(afterPaint);
   if (vi.isFakeTimers()) vi.advanceTimersByTime(20);
   return seen;
 }
 
-/** One display of this snapshot, in the document. */
+/** Shows this snapshot in the document. */
 export function show(view: Snapshot, answer?: (intent: SentIntent, model: FakeModel) => void, language = "en"): Shown {
   return display(new FakeModel({ snapshot: view, catalogue: catalogue(language) }, answer));
 }

@@ -25,7 +25,7 @@ describe("a key", () => {
     expect(keyName({ key, code })).toBe(name);
   });
 
-  test("with Ctrl, Alt or Meta belongs to somebody else", () => {
+  test("with Ctrl, Alt or Meta is left alone", () => {
     expect(isChord({ ctrlKey: false, altKey: false, metaKey: false })).toBe(false);
     expect(isChord({ ctrlKey: true, altKey: false, metaKey: false })).toBe(true);
   });
@@ -37,7 +37,7 @@ describe("the keys valid now", () => {
     expect(names(snapshot("classic"))).not.toContain("key-pick");
   });
 
-  test("place a card, or say that one is picked first, but not over a reveal", () => {
+  test("place a card, or ask for one, but not over a reveal", () => {
     expect(names()).toContain("key-place");
     expect(names(table, { ...INITIAL_UI, reveal: { round: 1, places: [], end: [], log: [], then: [] } })).not.toContain(
       "key-place",
@@ -69,7 +69,7 @@ describe("the keys valid now", () => {
     expect(gestureFor({ key, code }, table, INITIAL_UI)).toEqual({ do: "pick", card });
   });
 
-  test("take what is written before where it lies, and a Latin letter for itself", () => {
+  test("go by their character before their place, and a Latin letter by itself", () => {
     expect(gestureFor({ key: "?", code: "Digit2" }, table, INITIAL_UI)).toEqual({ do: "panel", panel: "help" });
     expect(gestureFor({ key: "p", code: "KeyR" }, table, INITIAL_UI)).toEqual({ do: "pass" }); // Colemak
     expect(gestureFor({ key: "g", code: "KeyU" }, table, INITIAL_UI)).toBeNull(); // Dvorak: no undo

@@ -1,4 +1,4 @@
-/** What the tests of questions share: a display of one, as Python would put it. */
+/** A display of a question for tests, as Python would send it. */
 import course from "../../locales/course.en.ftl?raw";
 import { QUESTIONS } from "../src/demo/lessons";
 import { FakeModel } from "../src/demo/model";

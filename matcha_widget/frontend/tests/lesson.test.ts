@@ -1,4 +1,4 @@
-/** A question as somebody before it sees it: what is pressed, what Python is asked, what stands there before and after. */
+/** Questions as a player meets them: presses, intents, and the display before and after. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { QUESTIONS } from "../src/demo/lessons";
 import { isSettled } from "../src/kit/course/question-state";
@@ -18,7 +18,7 @@ const type = (at: number, text: string): void => {
   field(at).value = text;
   field(at).dispatchEvent(new Event("change", { bubbles: true }));
 };
-/** Python takes votes down, or counts itself. */
+/** Python with the votes of a class. */
 const take = (counts: number[]): void => {
   const now = display.model.get("snapshot");
   display.model.update("snapshot", { ...now, revision: now.revision + 1, ballot: { ...now.ballot!, counts } });
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe("a question", () => {
-  test("is answered by one press, and asks Python once", () => {
+  test("is answered by one press and sends one intent", () => {
     open("lesson").press(".option:nth-child(2)");
     display.press(".option:nth-child(3)");
     expect(asked()).toEqual([{ type: "answer", chosen: ["card"], sure: false }]);
@@ -57,23 +57,23 @@ describe("a question", () => {
     expect(open("lesson-tokens").text(".options")).toContain("your opponent");
   });
 
-  test("that nobody has answered says what is to be done", () => {
+  test("shows the instruction until it is answered", () => {
     open("exercise-three").press(".foot > .btn");
     expect(display.text(".strip .words")).toContain("Press all that are right, then check.");
   });
 
-  test("that was answered wrong is taken back by the same button", () => {
+  test("is taken back by the same button after a wrong answer", () => {
     open("lesson-wrong").press(".foot > .btn");
     expect(asked()).toEqual([{ type: "back" }]);
   });
 
-  test("says which it is of how many, and ends with one sentence", () => {
+  test("shows its number, and ends with one sentence", () => {
     expect(open("practice").text(".count")).toBe("1 of 10");
     display.close();
     expect(open("exercise-over").text(".spoken")).toMatch(/^Eight of ten at the first try/);
   });
 
-  test("tells nothing of an answer before its frames have been seen", () => {
+  test("gives no feedback before its frames are shown", () => {
     open("class-again");
     const traits = { snapshot: QUESTIONS["class-ask"]!, catalogue: display.model.get("catalogue") };
     const snapshot = { ...QUESTIONS["class-again"]!, revision: 99 };
@@ -93,13 +93,13 @@ describe("a question", () => {
 });
 
 describe("a class", () => {
-  test("sees the question alone: no hands, nothing of what comes of a choice, nothing right", () => {
+  test("sees the question alone: no votes, no results, no right answer", () => {
     open("class-ask");
     expect(display.text(".bubble")).toBe("I say: “A two.” What do you play on the number mat?");
     expect(display.el.querySelectorAll(".share i, .then, .best, .ends")).toHaveLength(0);
   });
 
-  test("is shown how it ends at the second press of the button, and by no key", () => {
+  test("sees the answer at the second press of the button, and by no key", () => {
     open("class-ask").key(" ");
     expect(asked()).toEqual([]);
     display.press(".teacher-bar .main");
@@ -127,7 +127,7 @@ describe("a class", () => {
     ]);
   });
 
-  test("mends a number that cannot be before it is shown how it ends", () => {
+  test("corrects an invalid number before it sees the answer", () => {
     open("class-ask");
     type(0, "26");
     for (const _ of [1, 2]) display.press(".teacher-bar .main");
@@ -137,7 +137,7 @@ describe("a class", () => {
     expect(display.text(".teacher-bar .main")).toBe("Press again to show it");
   });
 
-  test("keeps a number that cannot be until another one has made room for it", () => {
+  test("keeps an invalid number until another one makes room for it", () => {
     open("class-ask");
     type(0, "12");
     type(1, "14");
@@ -147,12 +147,12 @@ describe("a class", () => {
     expect(display.text(".remark")).toBe("25 of 25 hands counted");
   });
 
-  test("sees the whole answer at the first press while it is still shown, and goes on at the second", () => {
+  test("sees the whole answer at the first press, and goes on at the second", () => {
     open("class-again");
     const traits = { snapshot: QUESTIONS["class-again"]!, catalogue: display.model.get("catalogue") };
     let state = { ...init(QUESTION)(traits).state, left: 1 };
     const sent = [1, 2].map(() => {
-      const pressed = update(state, { on: "gesture", gesture: { do: "main" }, moving: false, seen: null });
+      const pressed = update(state, { on: "gesture", gesture: { do: "main" }, moving: false, measured: null });
       state = pressed.state as typeof state;
       return [isSettled(state), pressed.effects.filter(({ do: kind }) => kind === "send").length];
     });
@@ -162,19 +162,19 @@ describe("a class", () => {
     ]);
   });
 
-  test("hears at the last question that it was the last", () => {
+  test("is told at the last question that it was the last", () => {
     open("class-last").press(".teacher-bar .main");
     expect([asked(), display.text(".remark")]).toEqual([[], "That was the last question."]);
   });
 
-  test("hears of a kernel that has gone whether its votes are kept", () => {
-    for (const [saved, told] of [
+  test("is told if its votes are saved when the kernel is gone", () => {
+    for (const [saved, note] of [
       [true, "Python restarted. Your progress is saved. Run this cell to continue."],
       [false, "Python restarted, and this was not saved. Run this cell to start again."],
     ] as const) {
       const traits = { snapshot: { ...QUESTIONS["class-ask"]!, saved }, catalogue: catalogue("en") };
-      const { state } = update(init(QUESTION)(traits).state, { on: "silence", python: "lost", seen: null });
-      expect(state.note).toBe(told);
+      const { state } = update(init(QUESTION)(traits).state, { on: "silence", python: "lost", measured: null });
+      expect(state.note).toBe(note);
     }
     open("class-ask");
   });
@@ -188,7 +188,7 @@ describe("a class", () => {
     expect(ways.map((way) => way.disabled)).toEqual([false, true]);
   });
 
-  test("may write on while Python takes down a number: the others follow, all at once, when it has answered", () => {
+  test("can type on while Python counts: newer votes follow together after its answer", () => {
     open("class-ask");
     type(0, "12");
     type(1, "7");
@@ -204,7 +204,7 @@ describe("a class", () => {
     expect([...fields(), asked().length]).toEqual(["12", "8", "1", 2]);
   });
 
-  test("is shown how it ends when all that was written before is counted", () => {
+  test("sees the answer after all typed votes are counted", () => {
     open("class-ask");
     type(0, "12");
     display.press(".teacher-bar .main");
@@ -217,7 +217,7 @@ describe("a class", () => {
     expect(display.model.sent.slice(2)).toMatchObject([{ type: "reveal", revision }]);
   });
 
-  test("sees in each field what Python has counted, once nobody writes there", () => {
+  test("sees Python's count in each field that nobody edits", () => {
     open("class-ask");
     type(0, "5");
     take([5, 0, 0]);
@@ -231,7 +231,7 @@ describe("a class", () => {
     expect([...fields(), display.text(".remark")]).toEqual(["12", "4", "11", "26 hands, but the class has 25."]);
   });
 
-  test("sees votes go that Python has refused", () => {
+  test("loses votes that Python has refused", () => {
     open("class-ask");
     type(1, "7");
     const { id } = display.model.sent[0]!;
@@ -242,7 +242,7 @@ describe("a class", () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test("goes from number to number with Enter, and to the button after the last", () => {
+  test("moves from field to field with Enter, and to the button after the last", () => {
     open("class-ask");
     field(0).focus();
     display.key("Enter", field(0));
@@ -251,14 +251,14 @@ describe("a class", () => {
     expect(document.activeElement).toBe(display.el.querySelector(".teacher-bar .main"));
   });
 
-  test("sees the right option marked in its bar, and every ending at once", () => {
+  test("sees the right option in its bar, and all results at once", () => {
     open("class-again");
     expect(display.text(".ballot.best .called")).toContain("the zero");
     expect([...display.el.querySelectorAll(".then")]).toHaveLength(3);
     expect(display.text(".bubble")).not.toContain("What do you lay");
   });
 
-  test("says nothing of a card as unseen that lies open", () => {
+  test("lists no open card as unseen", () => {
     for (const name of Object.keys(QUESTIONS).filter((each) => QUESTIONS[each]!.game === "matcha")) {
       const { unseen, places } = QUESTIONS[name]!.board;
       const open = places.flatMap(({ table, cards }) => [table, ...cards]);

@@ -18,7 +18,7 @@ interface Traits {
 const modelOf = (language: string): FakeModel<Traits> =>
   new FakeModel({ catalogue: language, _library: "library", _lost: LOST, own: 7 });
 
-/** A kernel's models by name; a promise is one that is still on its way. */
+/** The models of a kernel by name; a promise is one that still loads. */
 const models = (packed: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   library: { get: () => packed },
   en: { get: () => catalogue("en") },
@@ -30,7 +30,7 @@ const models = (packed: string, more: Record<string, unknown> = {}): Record<stri
 const draw = (model: FakeModel<Traits>, el: HTMLElement, found: Record<string, unknown>) =>
   loader.render({ model, el, host: { getModel: async (id: string) => found[id] ?? Promise.reject(id) } } as never);
 
-/** What a bundle is given, drawn as the languages it was told of. */
+/** A bundle that draws the languages it was given. */
 const widget = {
   render({ model, el }: { model: FakeModel<{ catalogue: CatalogueData; own: number }>; el: HTMLElement }) {
     const say = (): void => el.append(`${model.get("catalogue").language}${model.get("own")} `);
@@ -42,7 +42,7 @@ const widget = {
 
 afterEach(() => loaded().clear());
 
-test("a library that cannot be unpacked is told of, and tried again by the next widget", async () => {
+test("a library that cannot be unpacked is reported, and tried again by the next widget", async () => {
   const el = document.createElement("div");
   await draw(modelOf("en"), el, models("no letters of ours"));
 
@@ -50,7 +50,7 @@ test("a library that cannot be unpacked is told of, and tried again by the next 
   expect(loaded().size).toBe(0);
 });
 
-test("a catalogue that is gone is told of", async () => {
+test("a missing catalogue is reported", async () => {
   loaded().set("packed", Promise.resolve({ widget, style: "" }));
   const el = document.createElement("div");
   await draw(modelOf("ja"), el, models("packed"));
@@ -58,7 +58,7 @@ test("a catalogue that is gone is told of", async () => {
   expect(el.textContent).toBe(LOST);
 });
 
-test("a widget speaks from the catalogue that it names, and from another once that is there", async () => {
+test("a widget uses the catalogue that it names, and the next one once that is loaded", async () => {
   loaded().set("packed", Promise.resolve({ widget, style: "" }));
   const el = document.createElement("div");
   const model = modelOf("en");
@@ -70,7 +70,7 @@ test("a widget speaks from the catalogue that it names, and from another once th
   expect(model.listening()).toBe(0);
 });
 
-test("of two languages chosen at once the last is spoken, however late its catalogue comes", async () => {
+test("of two languages chosen at once the last one counts, however late its catalogue comes", async () => {
   loaded().set("packed", Promise.resolve({ widget, style: "" }));
   const el = document.createElement("div");
   const model = modelOf("en");

@@ -88,9 +88,9 @@ describe("a bet", () => {
 
   test("opens the bids when it is made or skipped, and is not asked for again", () => {
     const bet = { stake: 0, answer: 1 };
-    const said = play(0, { do: "last" }, { do: "stake", bet: { stake: 0, answer: 2 } }, { do: "stake", bet });
-    expect(said.staked).toEqual([bet]);
-    const made = reduce(said, { do: "bet", bets: said.staked }, guessing);
+    const staked = play(0, { do: "last" }, { do: "stake", bet: { stake: 0, answer: 2 } }, { do: "stake", bet });
+    expect(staked.staked).toEqual([bet]);
+    const made = reduce(staked, { do: "bet", bets: staked.staked }, guessing);
     expect(made).toMatchObject({ asking: null, staked: [], bets: { [reveal]: [bet] } });
     expect(made.queue.at(-1)).toBe(guessing.stops[opening]);
     expect(reduce(made, { do: "first" }, guessing)).toMatchObject({ asking: null });
@@ -161,10 +161,10 @@ describe("a display", () => {
     press(`.stake:nth-of-type(1) button:nth-of-type(${came + 1})`);
     press(`.stake:nth-of-type(2) button:nth-of-type(1)`);
     press(".drawer .go");
-    const told = [...el.querySelectorAll(".remarks .came li")].map(({ textContent }) => textContent);
+    const outcomes = [...el.querySelectorAll(".remarks .came li")].map(({ textContent }) => textContent);
     expect(el.querySelector(".drawer")).toBeNull();
-    expect(told[0]).toMatch(/^Who chooses first\? Your guess: (.*)\. The answer: \1\.$/);
-    expect(told).toHaveLength(2);
+    expect(outcomes[0]).toMatch(/^Who chooses first\? Your guess: (.*)\. The answer: \1\.$/);
+    expect(outcomes).toHaveLength(2);
     expect(answers).toHaveLength(5);
     press(".controls [aria-keyshortcuts='ArrowRight']");
     expect(el.querySelector(".came")).toBeNull();

@@ -122,7 +122,7 @@ test("of two presses on one state the second waits for the answer to the first",
   expect(after(ui, snapshot, { do: "go" }).intent).toBeUndefined();
 });
 
-test("frames are shown one after the other, told as they come, and any press brings the last", () => {
+test("frames are shown one after the other, announced as they come, and any press brings the last", () => {
   const state = began(view("market-two"));
   const event = (kind: MarketEvent["do"]): MarketEvent => ({
     do: kind,
@@ -202,7 +202,7 @@ describe("a display", () => {
     return shown(widget, new FakeModel<typeof traits, MarketIntent>(traits), host);
   };
 
-  test("keeps the stepper while something is said, and shuts the pouch of a bid at once", () => {
+  test("keeps the stepper during a claim, and shuts the pouch of a bid at once", () => {
     const display = show("market-bid");
     display.press("[aria-label='Say something']");
     display.press(".drawer .tight button");

@@ -13,7 +13,7 @@ interface Traits {
 
 interface Counter {
   count: number;
-  heard: Input<Kinds>[]; // all that came, in order
+  inputs: Input<Kinds>[];
 }
 
 interface Kinds {
@@ -27,13 +27,13 @@ interface Kinds {
 }
 
 const NO_EFFECTS: Effect<Kinds>[] = [];
-const log: string[] = []; // what was done, in order
+const log: string[] = [];
 
 const counter: Widget<Kinds> = {
   traits: ["count"],
-  init: ({ count }) => ({ state: { count, heard: [] }, effects: NO_EFFECTS }),
-  update: ({ count, heard }, input) => ({
-    state: { count: input.on === "traits" ? input.traits.count : count, heard: [...heard, input] },
+  init: ({ count }) => ({ state: { count, inputs: [] }, effects: NO_EFFECTS }),
+  update: ({ count, inputs }, input) => ({
+    state: { count: input.on === "traits" ? input.traits.count : count, inputs: [...inputs, input] },
     effects: input.on === "gesture" ? input.gesture.effects : NO_EFFECTS,
   }),
   root: ({ count }) => ({ class: "counter", lang: "nl", "aria-label": "Counter", "data-count": count }),
@@ -68,12 +68,12 @@ const counter: Widget<Kinds> = {
       return motion;
     };
   },
-  listen: (el, act, signal) => el.addEventListener("wheel", () => act(press()), { signal }),
+  listen: (el, dispatch, signal) => el.addEventListener("wheel", () => dispatch(press()), { signal }),
 };
 
 const press = (...effects: Effect<Kinds>[]): Kinds["gesture"] => ({ do: "press", effects });
 
-type Asked = Kinds["intent"] & { id: string };
+type SentIntent = Kinds["intent"] & { id: string };
 
 let latest: Counter;
 let moving: boolean;
@@ -86,12 +86,12 @@ const motion: Motion = {
   },
 };
 let el: HTMLElement;
-let model: FakeModel<Traits, Asked>;
+let model: FakeModel<Traits, SentIntent>;
 let mounted: MountedWidget<Kinds>;
 
-/** The widget on this model, in the document. */
-function show(shown: typeof model = new FakeModel({ count: 1 })): void {
-  model = shown;
+/** Mount the widget in the document. */
+function show(next: typeof model = new FakeModel({ count: 1 })): void {
+  model = next;
   el = document.body.appendChild(document.createElement("div"));
   const traits = (): Traits => ({ count: model.get("count"), answered: model.get("answered") ?? "" });
   mounted = mount(counter, { el, model: model as never, traits });
@@ -103,10 +103,10 @@ function close(): void {
   el.remove();
 }
 
-const act = (...effects: Effect<Kinds>[]): void => mounted.dispatch(press(...effects));
+const carryOut = (...effects: Effect<Kinds>[]): void => mounted.dispatch(press(...effects));
 const part = (selector: string): HTMLElement => el.querySelector<HTMLElement>(selector)!;
 const spoken = (): string => part("[role=status]").textContent!;
-const heard = (): string[] => latest.heard.map(({ on }) => on);
+const inputKinds = (): string[] => latest.inputs.map(({ on }) => on);
 
 function key(name: string, target: Element = part("[role=region]"), more: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent("keydown", { key: name, code: "", bubbles: true, cancelable: true, ...more });
@@ -126,7 +126,7 @@ afterEach(() => {
 });
 
 describe("the root of a widget", () => {
-  test("is a region with the widget's name, its language and what else it says of itself", () => {
+  test("is a region with the name, language and attributes of the widget", () => {
     const root = part("[role=region]");
     expect(root.parentElement).toBe(el);
     expect([
@@ -139,172 +139,172 @@ describe("the root of a widget", () => {
     expect(root.dataset["count"]).toBe("3");
   });
 
-  test("holds what is drawn, the icons of it, and one place where something is heard", () => {
+  test("holds the drawing, its icons and one live region", () => {
     const parts = [".one", "#mt-dot", "[role=status][aria-live=polite]", ".air"];
     expect(parts.map((selector) => el.querySelectorAll(`[role=region] ${selector}`).length)).toEqual([1, 1, 1, 1]);
   });
 
-  test("says whether there is a Python that could answer", () => {
+  test("knows if Python could answer", () => {
     expect(part(".name").dataset["live"]).toBe("false");
     close();
-    const awake = new FakeModel<Traits, Asked>({ count: 1 });
+    const awake = new FakeModel<Traits, SentIntent>({ count: 1 });
     awake.widget_manager = { kernel: { status: "idle" } };
     show(awake);
     expect(part(".name").dataset["live"]).toBe("true");
   });
 });
 
-describe("what comes to a widget", () => {
-  test("is a gesture, with what is measured in the drawing that was pressed", () => {
+describe("an input", () => {
+  test("is a gesture, with measures of the pressed drawing", () => {
     part(".one").click();
-    expect(latest.heard).toMatchObject([{ on: "gesture", moving: false, seen: "2 buttons" }]);
+    expect(latest.inputs).toMatchObject([{ on: "gesture", moving: false, measured: "2 buttons" }]);
   });
 
-  test("is a trait that has changed, with the intent that it answers", () => {
-    act({ do: "send", intent: { type: "add", by: 2 } });
+  test("is a changed trait, with the intent that it answers", () => {
+    carryOut({ do: "send", intent: { type: "add", by: 2 } });
     model.update("answered", model.sent[0]!.id);
     model.update("count", 3);
     expect(latest.count).toBe(3);
-    expect(latest.heard.at(-1)).toMatchObject({ on: "traits", changed: "count", answers: { type: "add", by: 2 } });
+    expect(latest.inputs.at(-1)).toMatchObject({ on: "traits", changed: "count", answers: { type: "add", by: 2 } });
   });
 
-  test("is an answer to what was asked here, and to nothing else", () => {
-    act({ do: "send", intent: { type: "add", by: 2 } });
+  test("is an answer to an intent from here, and to no other", () => {
+    carryOut({ do: "send", intent: { type: "add", by: 2 } });
     for (const id of ["somebody-1", model.sent[0]!.id, model.sent[0]!.id]) mounted.onMessage({ id, text: "no" });
-    expect(heard()).toEqual(["gesture", "message"]);
-    expect(latest.heard.at(-1)).toMatchObject({ message: { text: "no" }, answers: { by: 2 } });
+    expect(inputKinds()).toEqual(["gesture", "message"]);
+    expect(latest.inputs.at(-1)).toMatchObject({ message: { text: "no" }, answers: { by: 2 } });
   });
 
-  test("is silence, where an answer is awaited, until the patience with Python ends", () => {
-    act({ do: "send", intent: { type: "add", by: 1 }, awaited: true });
+  test("is silence, if an awaited answer does not come in time", () => {
+    carryOut({ do: "send", intent: { type: "add", by: 1 }, awaited: true });
     vi.advanceTimersByTime(2000);
-    expect(latest.heard.at(-1)).toMatchObject({ on: "silence", python: "none" });
-    act({ do: "send", intent: { type: "add", by: 1 }, awaited: true }, { do: "wait", timer: "silence", ms: null });
+    expect(latest.inputs.at(-1)).toMatchObject({ on: "silence", python: "none" });
+    carryOut({ do: "send", intent: { type: "add", by: 1 }, awaited: true }, { do: "wait", timer: "silence", ms: null });
     vi.advanceTimersByTime(2000);
-    expect(heard()).toEqual(["gesture", "silence", "gesture"]);
+    expect(inputKinds()).toEqual(["gesture", "silence", "gesture"]);
   });
 
-  test("is a timer, once, unless it is ended or begins anew", () => {
-    act({ do: "wait", timer: "tick", ms: 50 });
+  test("is a timer, once, unless it is stopped or restarted", () => {
+    carryOut({ do: "wait", timer: "tick", ms: 50 });
     vi.advanceTimersByTime(40);
-    act({ do: "wait", timer: "tick", ms: 50 }, { do: "wait", timer: "tock", ms: 10 });
-    act({ do: "wait", timer: "tock", ms: null });
+    carryOut({ do: "wait", timer: "tick", ms: 50 }, { do: "wait", timer: "tock", ms: 10 });
+    carryOut({ do: "wait", timer: "tock", ms: null });
     vi.advanceTimersByTime(500);
-    expect(latest.heard.filter(({ on }) => on === "timer")).toMatchObject([{ on: "timer", timer: "tick" }]);
+    expect(latest.inputs.filter(({ on }) => on === "timer")).toMatchObject([{ on: "timer", timer: "tick" }]);
   });
 
-  test("is that its first drawing stands, unless something was pressed before", () => {
+  test("is the first drawing, unless something was pressed before", () => {
     vi.advanceTimersByTime(1);
-    expect(latest.heard).toMatchObject([{ on: "opened", python: "none" }]);
+    expect(latest.inputs).toMatchObject([{ on: "opened", python: "none" }]);
     close();
     show();
-    act();
+    carryOut();
     vi.advanceTimersByTime(1);
-    expect(heard()).toEqual(["gesture"]);
+    expect(inputKinds()).toEqual(["gesture"]);
   });
 
-  test("is that nobody knows it, where a page was opened again", async () => {
-    const asleep: typeof model = new FakeModel<Traits, Asked>({ count: 1, _library: "anywidget:7" });
+  test("is a forgotten model, in a page that was opened again", async () => {
+    const asleep: typeof model = new FakeModel<Traits, SentIntent>({ count: 1, _library: "anywidget:7" });
     asleep.widget_manager = { get_model: async () => ({ comm_live: false }) };
     close();
     show(asleep);
-    await vi.waitFor(() => expect(heard()).toContain("asleep"));
+    await vi.waitFor(() => expect(inputKinds()).toContain("asleep"));
   });
 
-  test("is that the focus has gone elsewhere, not that it goes about", () => {
+  test("is the focus leaving the widget, not moving inside it", () => {
     part(".one").focus();
     part(".two").focus();
-    expect(heard()).toEqual([]);
+    expect(inputKinds()).toEqual([]);
     part(".two").blur();
-    expect(latest.heard).toMatchObject([{ on: "left", live: false }]);
+    expect(latest.inputs).toMatchObject([{ on: "left", live: false }]);
   });
 
-  test("is what it listens to by itself", () => {
+  test("is an event that the widget listens to by itself", () => {
     el.dispatchEvent(new Event("wheel"));
-    expect(heard()).toEqual(["gesture"]);
+    expect(inputKinds()).toEqual(["gesture"]);
   });
 
-  test("waits for its turn: one update is carried out before the next begins", () => {
+  test("waits until the update before it is carried out", () => {
     close();
     show(new FakeModel({ count: 1 }, (_, python) => python.update("count", 2)));
-    act({ do: "send", intent: { type: "add", by: 1 } });
-    expect([log, heard()]).toEqual([
+    carryOut({ do: "send", intent: { type: "add", by: 1 } });
+    expect([log, inputKinds()]).toEqual([
       ["draws 1", "draws 2"],
       ["gesture", "traits"],
     ]);
   });
 });
 
-describe("what follows from it", () => {
-  test("is asked of Python under a name of its own", () => {
-    act({ do: "send", intent: { type: "add", by: 2 } });
+describe("an effect", () => {
+  test("sends an intent with an id of its own", () => {
+    carryOut({ do: "send", intent: { type: "add", by: 2 } });
     expect(model.sent).toEqual([{ type: "add", by: 2, id: expect.stringMatching(/^[a-z0-9]+-1$/) }]);
   });
 
-  test("is told politely: nothing new leaves what was said, and the same twice is made different", () => {
-    act({ do: "say", text: "one" }, { do: "say", text: "" });
+  test("sets the live region: an empty text changes nothing, a repeated one is made different", () => {
+    carryOut({ do: "say", text: "one" }, { do: "say", text: "" });
     expect(spoken()).toBe("one");
-    act({ do: "say", text: "one" });
+    carryOut({ do: "say", text: "one" });
     expect([spoken() === "one", spoken().trim()]).toEqual([false, "one"]);
-    act({ do: "say", text: "", anew: true });
+    carryOut({ do: "say", text: "", anew: true });
     expect(spoken()).toBe("");
   });
 
-  test("is drawn once, and not at all where nothing has changed", () => {
-    act({ do: "say", text: "one" }, { do: "scroll", to: ".inside" });
+  test("draws nothing if the state is the same", () => {
+    carryOut({ do: "say", text: "one" }, { do: "scroll", to: ".inside" });
     expect(log).toEqual(["draws 1"]);
   });
 
-  test("is measured when it is drawn, and begins before the focus goes anywhere", () => {
-    act({ do: "focus", on: ".one" }, { do: "move", motion: { as: "jump" } });
+  test("measures a movement in the new drawing, and begins it before the focus moves", () => {
+    carryOut({ do: "focus", on: ".one" }, { do: "move", motion: { as: "jump" } });
     expect(log).toEqual(["draws 1", "measures", "begins", "one"]);
   });
 
-  test("ends what still moves; a gesture is told whether something did", () => {
-    act({ do: "move", motion: { as: "jump" } });
+  test("ends the last movement; a gesture says if something was moving", () => {
+    carryOut({ do: "move", motion: { as: "jump" } });
     moving = true;
-    act();
-    expect(latest.heard.at(-1)).toMatchObject({ moving: true });
-    act({ do: "move", motion: null });
+    carryOut();
+    expect(latest.inputs.at(-1)).toMatchObject({ moving: true });
+    carryOut({ do: "move", motion: null });
     expect(moving).toBe(false);
   });
 
-  test("calls the focus where it is wanted, and back to where it was", () => {
+  test("moves the focus to a part, and back to its opener", () => {
     part(".one").focus();
-    act({ do: "focus", on: ".name" });
+    carryOut({ do: "focus", on: ".name" });
     expect(focused(el)!.className).toBe("name");
-    act({ do: "focus", on: "opener", from: ".two" });
+    carryOut({ do: "focus", on: "opener", from: ".two" });
     expect(focused(el)!.className).toBe("name");
-    act({ do: "focus", on: "opener", from: ".name" });
+    carryOut({ do: "focus", on: "opener", from: ".name" });
     expect(focused(el)!.className).toBe("one");
   });
 
-  test("goes back out of what its part lies in", () => {
+  test("moves the focus back from the container of a part", () => {
     part(".one").focus();
-    act({ do: "focus", on: "details .inside", opens: "details" });
+    carryOut({ do: "focus", on: "details .inside", opens: "details" });
     expect(focused(el)!.className).toBe("inside");
-    act({ do: "focus", on: "opener", from: "details" });
+    carryOut({ do: "focus", on: "opener", from: "details" });
     expect(focused(el)!.className).toBe("one");
   });
 
-  test("leaves no focus behind: where its part is gone, it goes home", () => {
+  test("moves the focus home if its element is gone", () => {
     part(".two").focus();
     model.update("count", 0);
     expect(focused(el)!.getAttribute("role")).toBe("region");
   });
 
-  test("brings nobody into sight who was elsewhere, and unfolds what is brought there", () => {
+  test("scrolls to a part only from inside, and opens it", () => {
     const seen = vi.spyOn(Element.prototype, "scrollIntoView");
-    act({ do: "scroll", to: ".inside", from: "*" });
+    carryOut({ do: "scroll", to: ".inside", from: "*" });
     expect(seen).not.toHaveBeenCalled();
     part(".one").focus();
-    act({ do: "scroll", to: ".inside", from: "*" });
+    carryOut({ do: "scroll", to: ".inside", from: "*" });
     expect([seen.mock.contexts, (part("details") as HTMLDetailsElement).open]).toEqual([[part(".inside")], true]);
     seen.mockRestore();
   });
 
-  test("is seen before the answer to it, where that is wanted", () => {
-    act({ do: "send", intent: { type: "add", by: 1 }, painted: true });
+  test("is painted before the answer to it, if it says so", () => {
+    carryOut({ do: "send", intent: { type: "add", by: 1 }, painted: true });
     model.update("count", 2);
     expect(latest.count).toBe(1);
     vi.advanceTimersByTime(200);
@@ -313,8 +313,8 @@ describe("what follows from it", () => {
 });
 
 describe("a key", () => {
-  test("means what its table says, now; what means nothing ends what moves", () => {
-    act({ do: "move", motion: { as: "jump" } });
+  test("makes the gesture of its table; without one it ends the movement", () => {
+    carryOut({ do: "move", motion: { as: "jump" } });
     expect([key("a").defaultPrevented, spoken()]).toEqual([true, "a"]);
     moving = true;
     expect([key("b").defaultPrevented, moving]).toEqual([false, false]);
@@ -322,7 +322,7 @@ describe("a key", () => {
     expect(key("b").defaultPrevented).toBe(true);
   });
 
-  test("is written where one writes, but for what is meant there, too", () => {
+  test("belongs to a field, unless its row names that field", () => {
     const name = part(".name");
     expect([key("a", name).defaultPrevented, spoken()]).toEqual([false, ""]);
     key("Escape", name, { isComposing: true });
@@ -331,32 +331,33 @@ describe("a key", () => {
     expect(spoken()).toBe("esc");
   });
 
-  test("held down presses nothing twice; a chord and a button's Space are not ours", () => {
+  test("presses nothing twice when held; chords and Space on a button are left alone", () => {
     expect([key("a", part(".one"), { repeat: true }), key("a", part(".one"), { ctrlKey: true })]).toMatchObject([
       { defaultPrevented: false },
       { defaultPrevented: false },
     ]);
     expect(key(" ", part(".one"), { repeat: true }).defaultPrevented).toBe(true);
     expect(key(" ", part(".one")).defaultPrevented).toBe(false);
-    expect(heard()).toEqual([]);
+    expect(inputKinds()).toEqual([]);
   });
 });
 
-test("each paints with a pattern of its own, as one that lies in something hidden paints nothing", () => {
+test("each root has patterns of its own, as one in a hidden output paints nothing", () => {
   const earlier = el;
   show();
   const rain = (of: HTMLElement): string => of.querySelector("pattern")!.id;
-  const meant = (of: HTMLElement): string => (of.firstElementChild as HTMLElement).style.getPropertyValue("--mt-rain");
-  expect([meant(earlier), meant(el)]).toEqual([`url(#${rain(earlier)})`, `url(#${rain(el)})`]);
+  const variable = (of: HTMLElement): string =>
+    (of.firstElementChild as HTMLElement).style.getPropertyValue("--mt-rain");
+  expect([variable(earlier), variable(el)]).toEqual([`url(#${rain(earlier)})`, `url(#${rain(el)})`]);
   expect(rain(earlier)).not.toBe(rain(el));
   earlier.remove();
 });
 
-test("a widget that is closed leaves nothing behind, and hears nothing more", () => {
-  act({ do: "wait", timer: "tick", ms: 50 }, { do: "send", intent: { type: "add", by: 1 }, awaited: true });
+test("a closed widget leaves nothing behind and gets no more inputs", () => {
+  carryOut({ do: "wait", timer: "tick", ms: 50 }, { do: "send", intent: { type: "add", by: 1 }, awaited: true });
   expect(model.listening()).toBe(2);
   mounted.close();
   mounted.dispatch(press());
   key("a", el);
-  expect([model.listening(), vi.getTimerCount(), el.innerHTML, heard()]).toEqual([0, 0, "", ["gesture"]]);
+  expect([model.listening(), vi.getTimerCount(), el.innerHTML, inputKinds()]).toEqual([0, 0, "", ["gesture"]]);
 });

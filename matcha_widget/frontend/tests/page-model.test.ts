@@ -1,7 +1,8 @@
+import { partInliner } from "../src/kit/unpack";
 import { expect, test } from "vitest";
 import { intentKey, PageModel } from "../src/kit/page-model";
 
-test("a intent is looked up without what differs from press to press, whatever the order of its parts", () => {
+test("an intent is looked up without id and revision, whatever the order of its fields", () => {
   expect(intentKey({ type: "say", what: "zero", mat: "n", id: "x-1", revision: 4 })).toBe(
     '{"mat":"n","type":"say","what":"zero"}',
   );
@@ -10,22 +11,22 @@ test("a intent is looked up without what differs from press to press, whatever t
   );
 });
 
-test("an answer sets traits and speaks to whoever asked, by the id of the question, after the press is over", async () => {
+test("an answer sets traits and sends a message with the id of the intent, after the press", async () => {
   const model = new PageModel(
     { step: 0 },
     { '{"type":"go"}': { traits: { step: 1 }, message: { type: "told", id: "" } } },
   );
-  const heard: unknown[] = [];
-  model.on("change:step", () => heard.push(model.get("step")));
-  model.on("msg:custom", (message) => heard.push(message));
+  const received: unknown[] = [];
+  model.on("change:step", () => received.push(model.get("step")));
+  model.on("msg:custom", (message) => received.push(message));
   model.send({ type: "go", id: "x-7", revision: 3 });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await Promise.resolve();
 
-  expect(heard).toEqual([1, { type: "told", id: "x-7" }]);
+  expect(received).toEqual([1, { type: "told", id: "x-7" }]);
 });
 
-test("where a snapshot has a node, what is asked there is answered from there, and counted", async () => {
+test("intents at a node get the answers of that node, and revisions grow", async () => {
   const go = '{"choice":{"card":"M4","kind":"lay"},"type":"act"}';
   const model = new PageModel(
     { snapshot: { node: "1.1", revision: 4, answered: null } },
@@ -45,7 +46,7 @@ test("where a snapshot has a node, what is asked there is answered from there, a
   expect(model.get("snapshot")).toEqual({ node: "1.1", revision: 6, answered: "x-3" });
 });
 
-test("stones that were lit on a page stay lit, until its course begins again", async () => {
+test("stones stay lit until the course begins again", async () => {
   const stone = (state: string, stamp = false) => ({ id: "1", title: state === "ahead" ? null : "One", state, stamp });
   const seen = (...stones: object[]) => ({ traits: { snapshot: { revision: 0, answered: null, stones } } });
   const model = new PageModel(seen(stone("ahead")).traits, {
@@ -63,7 +64,7 @@ test("stones that were lit on a page stay lit, until its course begins again", a
   expect(await after("again")).toEqual(stone("ahead"));
 });
 
-test("what an album has found stays in it, step by step, until its course begins again", async () => {
+test("endings stay in the album of their step until the course begins again", async () => {
   const seen = (id: string, ...places: (string | null)[]) => ({
     traits: { snapshot: { revision: 0, answered: null, step: { id }, album: places.map((place) => ({ place })) } },
   });
@@ -84,7 +85,7 @@ test("what an album has found stays in it, step by step, until its course begins
   expect(await after("again")).toEqual([null, null]);
 });
 
-test("flags are put and taken away one by one where nothing else changes", async () => {
+test("flags are added and removed one by one", async () => {
   const seen = (node: string, ...marks: [number, string][]) => ({
     traits: { snapshot: { node, revision: 0, answered: null, marks } },
   });
@@ -107,7 +108,7 @@ test("flags are put and taken away one by one where nothing else changes", async
   expect(await after("go")).toEqual([]);
 });
 
-test("of acts that lead to the same moment in whatever order, the last that was made is taken back", async () => {
+test("of acts in any order the last one is taken back", async () => {
   const seen = (node: string, ...sorted: string[]) => ({
     traits: { snapshot: { node, revision: 0, answered: null, sorted } },
   });
@@ -129,22 +130,22 @@ test("of acts that lead to the same moment in whatever order, the last that was 
   }
 });
 
-test("what nobody foresaw gets the answer for all others, or silence", async () => {
-  const heard: unknown[] = [];
+test("an unexpected intent gets the answer for all others, or none", async () => {
+  const received: unknown[] = [];
   const [deaf, polite] = [new PageModel({}, {}), new PageModel({}, { "": { message: { type: "refused" } } })];
   for (const model of [deaf, polite]) {
-    model.on("msg:custom", (message) => heard.push(message));
+    model.on("msg:custom", (message) => received.push(message));
     model.send({ type: "move", id: "x-1" });
   }
   await Promise.resolve();
 
-  expect(heard).toEqual([{ type: "refused", id: "x-1" }]);
+  expect(received).toEqual([{ type: "refused", id: "x-1" }]);
 });
 
-test("a listener hears only what changes, and nothing once it is off", () => {
+test("a listener gets only changes, and none once it is off", () => {
   const model = new PageModel({ step: 0 }, {});
-  const heard: string[] = [];
-  const listener = (): number => heard.push("step");
+  const received: string[] = [];
+  const listener = (): number => received.push("step");
   model.on("change:step change", listener);
   model.set("step", 0);
   model.set("step", 1);
@@ -153,5 +154,21 @@ test("a listener hears only what changes, and nothing once it is off", () => {
   model.off();
   model.set("step", 3);
 
-  expect(heard).toEqual(["step", "step", "step"]);
+  expect(received).toEqual(["step", "step", "step"]);
+});
+
+const parts = [["M1", "M2"], { hand: { "=": 0 }, none: null }];
+
+test("shared parts are inlined, inside other parts too", () => {
+  expect(partInliner(parts)({ seats: [{ "=": 1 }, { "=": 1 }] })).toEqual({
+    seats: [
+      { hand: ["M1", "M2"], none: null },
+      { hand: ["M1", "M2"], none: null },
+    ],
+  });
+});
+
+test("a shared part is inlined once", () => {
+  const whole = partInliner(parts);
+  expect(whole({ "=": 1 })).toBe(whole({ "=": 1 }));
 });

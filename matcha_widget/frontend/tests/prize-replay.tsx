@@ -73,7 +73,7 @@ function Prizes({ replay }: { replay: ReplayPropsOf<PrizeReplay> }) {
         steps={stops.length - 1}
         at={at}
         rounds={[]}
-        told={said(replay)}
+        valueText={said(replay)}
         slide={(thumb) => dispatch({ do: "go", frame: stops[Math.round(Number(thumb.value))]! })}
       >
         {null}

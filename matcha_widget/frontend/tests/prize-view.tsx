@@ -95,7 +95,7 @@ function Prizes({ state: { game, told }, around: { dispatch } }: { state: State;
         <button onClick={() => dispatch({ type: "undo", knowledge: game.undo === "knowledge" })}>Take back</button>
       )}
       {game.winners && <p class="winners">{game.winners.map((won) => game.players[won]!.name).join(" ")}</p>}
-      <p class="told">{told}</p>
+      <p class="sentences">{told}</p>
     </>
   );
 }

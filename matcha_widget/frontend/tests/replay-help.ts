@@ -1,4 +1,4 @@
-/** What the tests of the replay share: recorded films, and a display of one. */
+/** Recorded films for tests, and a display of one. */
 import { FILMS } from "../src/demo/films";
 import { modelOf, type ReplayModel } from "../src/demo/replays";
 import { initialUi, reduce, type ReplayGesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
@@ -14,7 +14,7 @@ export const game = film("game");
 
 export const guessing = (): Film => film("game", { settings: { ...game.settings, guess: true } });
 
-/** What is left after these gestures. */
+/** The display's memory after these gestures. */
 export function play(timeline: Timeline, position: number, ...gestures: ReplayGesture[]): ReplayUi {
   return gestures.reduce((ui, gesture) => reduce(ui, gesture, timeline), initialUi(timeline, position));
 }
@@ -23,10 +23,10 @@ export interface Shown extends shared.Shown<ReplayModel> {
   frame(): number;
 }
 
-/** One display of this film, in the document. */
+/** Shows this film in the document. */
 export function show(given: Film = game, position = 0, host?: unknown, language = "en"): Shown {
   const shown = shared.shown(widget, modelOf(given, position, catalogue(language)), host);
-  return { ...shown, frame: () => Number(shown.told("frame")) };
+  return { ...shown, frame: () => Number(shown.data("frame")) };
 }
 
 export const gameTimeline = timelineOf(game);

@@ -21,7 +21,7 @@ import { describe, expect, test } from "vitest";
 const at = (position: number, ...gestures: ReplayGesture[]): number => play(gameTimeline, position, ...gestures).frame;
 const end = game.frames.length - 1;
 
-/** Where a viewer comes to rest who steps on until the end. */
+/** The frames at which a viewer stops who steps on until the end. */
 function walk(timeline: Timeline, by: 1 | -1, from: number): number[] {
   const frames: number[] = [];
   for (let ui = initialUi(timeline, from); ;) {
@@ -32,7 +32,7 @@ function walk(timeline: Timeline, by: 1 | -1, from: number): number[] {
 }
 
 describe("a step", () => {
-  test("ends at a move, something said, a place resolved, or the end of all", () => {
+  test("ends at a move, a claim, a place resolved, or the end of all", () => {
     const ends = walk(gameTimeline, 1, 0).map((frame) => game.frames[frame]!.do);
     expect(new Set(ends)).toEqual(new Set(["lay", "say", "pass", "take", "nothing", "deal", "over"]));
     expect(ends.filter((kind) => kind === "take" || kind === "nothing")).toHaveLength(8);
@@ -252,7 +252,7 @@ describe("a derivation", () => {
 });
 
 describe("what is known", () => {
-  test("of a claim is told when a lens learns it, and when its place is resolved, once", () => {
+  test("of a claim is announced once, when a lens learns it or when its place is resolved", () => {
     const reveal = stepOf(gameTimeline, 24);
     for (const lens of ["table", "0", "1", "all"] as const) {
       expect(laterVerdicts(game, lens, reveal)).toMatchObject([{ id: "tell-known", args: { verdict: "false" } }]);
@@ -261,7 +261,7 @@ describe("what is known", () => {
     }
   });
 
-  test("of a claim at once is told in its place, to these eyes alone", () => {
+  test("of a claim known at once stands in its place, for this lens alone", () => {
     const at = (lens: Lens) => sentencesOf(game, lens, [18]).map(({ id, args }) => [id, args["verdict"]]);
     expect(at("all")).toEqual([["tell-known", "false"]]);
     expect(at("1")).toEqual([["tell-known", "false"]]);

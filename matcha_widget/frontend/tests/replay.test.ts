@@ -1,6 +1,6 @@
 import { FILMS } from "../src/demo/films";
 import { gestureForKey } from "../src/kit/shell/keyboard";
-import { readingTime } from "../src/kit/i18n";
+import { readingTime } from "../src/kit/timing";
 import { KEYS } from "../src/matcha/replay/replay-ui";
 import type { SentReplayIntent } from "../src/matcha/wire";
 import { SPOKEN, catalogue } from "./help";
@@ -93,7 +93,7 @@ describe("a key", () => {
   });
 });
 
-describe("what is told", () => {
+describe("an announcement", () => {
   test("is spoken step by step, to these eyes", () => {
     open(game, 4);
     shown.key("f");
@@ -105,7 +105,7 @@ describe("what is told", () => {
     expect(shown.spoken()).toBe("You play bowl 1 beside bowl 3.");
   });
 
-  test("is said by the slider, which keeps silent otherwise", () => {
+  test("is made by the slider itself while one slides", () => {
     open(game, 4);
     const slider = shown.el.querySelector<HTMLInputElement>("[type=range]")!;
     slider.value = "5";
@@ -173,7 +173,7 @@ describe("what is told", () => {
         game,
         gameTimeline.stops.findLast((stop) => stop < at)!,
       );
-      while (shown.told("lens") !== lens) shown.key("f");
+      while (shown.data("lens") !== lens) shown.key("f");
       shown.key("ArrowRight");
       expect([lens, shown.frame()]).toEqual([lens, at]);
       expect(text(".so-far li:last-child")).toContain(verdict);
@@ -189,13 +189,13 @@ describe("what is told", () => {
     expect(text(".so-far li:last-child")).not.toContain("That was");
   });
 
-  test("shows at a place that is resolved what was said there, of no other", () => {
+  test("shows at a resolved place its own claims alone", () => {
     const bubbles = () => [...shown.el.querySelectorAll(".claims .said")].map((each) => each.textContent);
     open(game, 6);
-    const said = bubbles();
-    expect(said.length).toBeGreaterThan(1);
+    const claims = bubbles();
+    expect(claims.length).toBeGreaterThan(1);
     shown.key("ArrowRight");
-    expect(bubbles()).toEqual(said.slice(0, 1));
+    expect(bubbles()).toEqual(claims.slice(0, 1));
   });
 
   test("says from the start that a record breaks off, but not where spoilers are not wanted", () => {
@@ -254,7 +254,7 @@ describe("a covered film", () => {
 });
 
 describe("a bet", () => {
-  test("says afterwards what was said and what came", () => {
+  test("shows the bets and their results afterwards", () => {
     open(guessing(), 6);
     shown.key("ArrowRight");
     expect(shown.el.querySelectorAll(".stake")).toHaveLength(4);
@@ -343,7 +343,7 @@ describe("Python", () => {
   const leave = (): boolean =>
     shown.el.querySelector(".matcha")!.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
 
-  test("is told where one came to, once, when one leaves", () => {
+  test("announces once where it stopped, when one leaves", () => {
     open(game, 4);
     for (let press = 0; press < 5; press++) shown.key("ArrowRight");
     expect(sent()).toEqual([]);

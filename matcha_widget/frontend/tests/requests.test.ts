@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createPaintQueue } from "../src/kit/shell/paint-queue";
 import { createRequests, type Requests } from "../src/kit/shell/requests";
 
-interface Asked {
+interface Intent {
   type: string;
 }
 
-let posted: (Asked & { id: string })[];
+let posted: (Intent & { id: string })[];
 let dead: boolean;
 let silence: ReturnType<typeof vi.fn<() => void>>;
-let python: Requests<Asked>;
+let python: Requests<Intent>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   posted = [];
   dead = false;
   silence = vi.fn<() => void>();
-  python = createRequests<Asked>((intent) => {
+  python = createRequests<Intent>((intent) => {
     if (dead) throw new Error("the comm is closed");
     posted.push(intent);
   }, silence);
@@ -24,23 +25,23 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("an intent", () => {
-  test("is answered by its name, and by no other's", () => {
+  test("is answered by its own id alone", () => {
     python.send({ type: "one" });
     python.send({ type: "two" });
     expect(posted.map(({ type }) => type)).toEqual(["one", "two"]);
-    expect(python.answered(posted[1]!.id)).toEqual({ type: "two" });
-    expect(python.answered("somebody-1")).toBeUndefined();
+    expect(python.takeIntent(posted[1]!.id)).toEqual({ type: "two" });
+    expect(python.takeIntent("somebody-1")).toBeUndefined();
   });
 
-  test("is answered once; a second answer is no answer to it", () => {
+  test("is answered once", () => {
     python.send({ type: "one" });
-    expect(python.answered(posted[0]!.id)).toEqual({ type: "one" });
-    expect(python.answered(posted[0]!.id)).toBeUndefined();
+    expect(python.takeIntent(posted[0]!.id)).toEqual({ type: "one" });
+    expect(python.takeIntent(posted[0]!.id)).toBeUndefined();
     python.send({ type: "two" });
     expect(new Set(posted.map(({ id }) => id)).size).toBe(2);
   });
 
-  test("that is awaited and not answered is told of once, however many were sent", () => {
+  test("that is awaited and not answered is reported once, however many were sent", () => {
     python.send({ type: "one" }, true);
     vi.advanceTimersByTime(1000);
     python.send({ type: "two" }, true);
@@ -50,29 +51,45 @@ describe("an intent", () => {
     expect(silence).toHaveBeenCalledOnce();
   });
 
-  test("is still waited for when another one is answered, and then no more", () => {
+  test("is awaited until its own answer comes", () => {
     python.send({ type: "one" });
     python.send({ type: "two" }, true);
-    python.answered(posted[0]!.id);
+    python.takeIntent(posted[0]!.id);
     vi.advanceTimersByTime(2000);
     expect(silence).toHaveBeenCalledOnce();
     python.send({ type: "three" }, true);
-    python.answered(posted[2]!.id);
+    python.takeIntent(posted[2]!.id);
     vi.advanceTimersByTime(10_000);
     expect(silence).toHaveBeenCalledOnce();
   });
 
-  test("is forgotten when all ends", () => {
+  test("is dropped at the end", () => {
     python.send({ type: "one" }, true);
     python.end();
     vi.advanceTimersByTime(10_000);
     expect(silence).not.toHaveBeenCalled();
   });
 
-  test("to a dead kernel is met by silence, not by an error", () => {
+  test("to a dead kernel ends in silence, not in an error", () => {
     dead = true;
     python.send({ type: "one" }, true);
     vi.advanceTimersByTime(2000);
     expect(silence).toHaveBeenCalledOnce();
   });
+});
+
+test("turns that wait for the paint run in order; one that fails is reported and stops no other", () => {
+  const later = vi.spyOn(globalThis, "queueMicrotask").mockReturnValue(undefined);
+  const turns: string[] = [];
+  const { expectPaint, take } = createPaintQueue();
+  expectPaint();
+  take(() => void turns.push("first"));
+  take(() => {
+    throw new Error("on purpose");
+  });
+  take(() => void turns.push("last"));
+  expect(turns).toEqual([]);
+  vi.advanceTimersByTime(200);
+  expect(turns).toEqual(["first", "last"]);
+  expect(later.mock.calls[0]![0]).toThrow("on purpose");
 });

@@ -1,4 +1,4 @@
-/** Rule chips: wherever one stands it opens the same text with the same picture, over what is there. */
+/** Rule chips: each opens the same text with the same picture, wherever it stands. */
 import explorer from "../src/matcha/explore/explore-widget";
 import * as compare from "./compare-help";
 import * as lessons from "./lesson-help";
@@ -15,7 +15,7 @@ type Display = Pick<Shown<unknown>, "el" | "close" | "press">;
 
 let display: Display;
 
-/** Where chips stand, and how one gets there. */
+/** Places with chips, and the gestures that lead there. */
 const PLACES: Readonly<Record<string, () => Display>> = {
   "the story of a table": () => pressed(show(snapshot("first")), '[aria-keyshortcuts="H"]'),
   "the Why of a table": () => pressed(show(snapshot("reveal")), '[aria-keyshortcuts="W"]'),
@@ -55,7 +55,7 @@ describe.each(Object.keys(PLACES))("a chip in %s", (place) => {
     expect(chip.ariaExpanded).toBe("true");
     expect(law()!.parentElement!.classList.contains("matcha")).toBe(true);
     expect(law()!.querySelector("h3")!.textContent).toBe(words.rule(rules[0]!));
-    expect([...law()!.querySelectorAll("p[title]")].map((told) => told.textContent)).toEqual(
+    expect([...law()!.querySelectorAll("p[title]")].map((rule) => rule.textContent)).toEqual(
       rules.map((rule) => words.message(`rule-${rule}`)),
     );
     for (const rule of rules) expect(law()!.ariaLabel).toContain(words.message(`rule-${rule}`));

@@ -1,2 +1,2 @@
-/** What browsers can do and jsdom cannot: nothing is laid out there, so nothing is out of sight. */
+/** Stands in for what jsdom lacks: without layout, nothing is out of sight. */
 Element.prototype.scrollIntoView = () => {};

@@ -1,4 +1,4 @@
-/** What comes to a table, frame by frame: nothing of an outcome is in the page or heard before its cards turn. */
+/** A table frame by frame: no outcome is in the page or announced before its cards turn. */
 import { difference } from "../src/demo/states";
 import { viewsOf } from "../src/kit/film/frames";
 import { createWords } from "../src/kit/i18n";
@@ -13,17 +13,17 @@ const END = game.frames.findIndex(({ do: kind }) => kind === "round");
 const viewAt = viewsOf<Lens, Snapshot>(game.views);
 const words = createWords(catalogue("en"), "catalogue");
 
-/** What has led from one frame of the film to another, as a table is sent it. */
+/** The events between two frames of the film, as a table is sent them. */
 function sent(from: number, to: number): Snapshot {
   const at = Array.from({ length: to - from }, (_, index) => from + 1 + index);
   const frames = at.map((frame) => ({
-    event: { card: "??", ...game.frames[frame]!, tell: told(frame) } as TableEvent,
+    event: { card: "??", ...game.frames[frame]!, tell: sentences(frame) } as TableEvent,
     back: frame === to ? {} : difference(viewAt(LENS, frame + 1), viewAt(LENS, frame)),
   }));
   return { ...viewAt(LENS, to), revision: to, frames };
 }
 
-const told = (frame: number) => game.views[LENS]!.tells[frame]!.map((line) => game.lines[line]!);
+const sentences = (frame: number) => game.views[LENS]!.tells[frame]!.map((line) => game.lines[line]!);
 
 let shown: Shown;
 beforeEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** All that is read and heard. */
+/** The page's text with its announcements. */
 const page = (): string => shown.el.textContent!;
 
 /** The page at each frame until nothing more comes. */
@@ -59,25 +59,25 @@ describe("a reveal at a table", () => {
     const seen = pages();
     expect(seen.length).toBeGreaterThan(5);
     for (let frame = LAST_LAY + 2; frame < END; frame++)
-      for (const line of told(frame)) {
+      for (const line of sentences(frame)) {
         const first = seen.findIndex((text) => text.includes(words.sentence(line)));
-        const before = seen.findIndex((text) => text.includes(words.sentence(told(frame - 1).at(-1)!)));
+        const before = seen.findIndex((text) => text.includes(words.sentence(sentences(frame - 1).at(-1)!)));
         expect(first, words.sentence(line)).toBeGreaterThan(0);
         expect(first, words.sentence(line)).toBeGreaterThanOrEqual(before);
       }
-    for (const line of told(END - 1)) expect(seen[0]).not.toContain(words.sentence(line));
+    for (const line of sentences(END - 1)) expect(seen[0]).not.toContain(words.sentence(line));
   });
 
   test("is heard twice: what led to it at once, what came of it when all is there", () => {
     shown.model.update("snapshot", sent(LAST_LAY - 1, END));
-    expect(shown.spoken()).toBe(words.sentences(told(LAST_LAY)));
+    expect(shown.spoken()).toBe(words.sentences(sentences(LAST_LAY)));
     const spoken = [shown.spoken()];
     while (vi.getTimerCount() > 0 && spoken.length < 50) {
       vi.advanceTimersToNextTimer();
       if (shown.spoken() !== spoken.at(-1)) spoken.push(shown.spoken());
     }
     expect(spoken).toHaveLength(2);
-    expect(spoken[1]).toContain(words.sentence(told(END - 1).at(-1)!));
+    expect(spoken[1]).toContain(words.sentence(sentences(END - 1).at(-1)!));
   });
 
   test("is there at once at any key, and the same as at its end", () => {
@@ -105,7 +105,7 @@ describe("a reveal at a table", () => {
       .get("snapshot")
       .players.map((one, at) => (at === seat ? { ...one, kind: "greedy" } : one));
     shown.model.update("snapshot", { ...sent(LAST_LAY - 2, END), players: players as unknown as Snapshot["players"] });
-    const lies = () => shown.text(".log p:last-child").includes(words.sentences(told(LAST_LAY)));
+    const lies = () => shown.text(".log p:last-child").includes(words.sentences(sentences(LAST_LAY)));
     vi.advanceTimersByTime(100); // the card before it has moved
     expect(lies()).toBe(false);
     vi.advanceTimersByTime(600);
@@ -122,7 +122,7 @@ describe("a reveal at a table", () => {
     shown.press(".hand button");
     expect(shown.el.querySelector(".stakes")).not.toBeNull();
     expect(vi.getTimerCount()).toBe(0);
-    for (const line of told(END - 1)) expect(page()).not.toContain(words.sentence(line));
+    for (const line of sentences(END - 1)) expect(page()).not.toContain(words.sentence(line));
     shown.press(".stake button");
     shown.press(".bar .go");
     expect(shown.el.querySelector(".stakes")).toBeNull();
@@ -130,6 +130,6 @@ describe("a reveal at a table", () => {
     expect(shown.el.querySelector(".came")).toBeNull();
     pages();
     expect(shown.el.querySelectorAll(".came li")).toHaveLength(1);
-    for (const line of told(END - 1)) expect(page()).toContain(words.sentence(line));
+    for (const line of sentences(END - 1)) expect(page()).toContain(words.sentence(line));
   });
 });

@@ -1,16 +1,16 @@
-/** What every test that draws a widget shares: a display of it in the document, to be read and pressed. */
+/** A widget mounted in the document, for tests to read and press. */
 
 export interface Shown<M> {
   el: HTMLElement;
   model: M;
   close(): void;
-  /** Presses a key, at the widget itself if nowhere else. */
+  /** Presses a key, on the widget's root by default. */
   key(key: string, target?: Element, more?: KeyboardEventInit): KeyboardEvent;
   press(selector: string): void;
   text(selector: string): string;
   spoken(): string;
-  /** What the widget tells of itself in an attribute: `data-snap`. */
-  told(name: string): string;
+  /** A data attribute of the widget's root: `data-snap`. */
+  data(name: string): string;
 }
 
 interface Widget {
@@ -36,10 +36,10 @@ export function shown<M>(widget: Widget, model: M, host?: unknown): Shown<M> {
     press: (selector) => el.querySelector<HTMLElement>(selector)!.click(),
     text: (selector) => el.querySelector(selector)?.textContent ?? "",
     spoken: () => el.querySelector("[role=status]")!.textContent!.trim(),
-    told: (name) => root().dataset[name]!,
+    data: (name) => root().dataset[name]!,
   };
 }
 
-/** What has the focus in there. */
+/** The focused element inside, if any. */
 export const focused = (el: HTMLElement): Element | undefined =>
   el.contains(document.activeElement) ? document.activeElement! : undefined;

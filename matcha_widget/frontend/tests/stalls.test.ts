@@ -1,4 +1,4 @@
-/** The stalls of Genmaicha as a value: what a press means, what is told when, whose voice is where. */
+/** The stalls of Genmaicha as a value: gestures, the order of lines, and their speakers. */
 import { beforeEach, describe, expect, it } from "vitest";
 import en from "../../locales/en.ftl?raw";
 import own from "../../locales/genmaicha.en.ftl?raw";
@@ -24,7 +24,7 @@ const opens = (name: string): void => {
   state = begin({ snapshot: seenIn(name), catalogue }).state;
 };
 const press = (gesture: StallGesture | { do: "go" }) => {
-  const made = update(state, { on: "gesture", gesture, moving: false, seen: null } as never);
+  const made = update(state, { on: "gesture", gesture, moving: false, measured: null } as never);
   state = made.state;
   return made.effects.flatMap((effect) => (effect.do === "send" ? [effect.intent] : []));
 };
@@ -89,7 +89,7 @@ describe("a press", () => {
   });
 });
 
-describe("what is told", () => {
+describe("the lines", () => {
   const event = (kind: StallEvent["do"]): StallEvent => ({
     do: kind,
     seat: null,

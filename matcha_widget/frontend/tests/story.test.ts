@@ -1,4 +1,4 @@
-/** The panel of a course as a value: frames and lines in their order, refusals, silence, what a press means. */
+/** The panel of a course as a value: frames and lines in their order, refusals, silence, gestures. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import en from "../../locales/en.ftl?raw";
 import { PanelUpdate } from "../src/kit/course/panel-update";
@@ -46,7 +46,7 @@ function answered(): StorySeen {
 
 let state: StoryState;
 const press = (gesture: StoryTypes["gesture"] | PanelGesture) => {
-  const made = update(state, { on: "gesture", gesture, moving: false, seen: measured } as never);
+  const made = update(state, { on: "gesture", gesture, moving: false, measured: measured } as never);
   state = made.state;
   return made.effects;
 };
@@ -123,14 +123,14 @@ describe("a press", () => {
     press({ do: "pick", card: 0 });
     const line = { id: "no-stale", args: {}, rules: [] };
     const message = { type: "refused" as const, id: "a", revision: 1, cause: "stale" as const, line, legal: [] };
-    state = update(state, { on: "message", message, answers: {} as never, seen: measured }).state;
+    state = update(state, { on: "message", message, answers: {} as never, measured }).state;
     expect([null, false]).toEqual([state.ui.laid, state.waits]);
     expect([state.words.message("no-stale")]).toEqual(lines());
   });
 
-  it("that nobody answers is told of, and can be made again", () => {
+  it("that nobody answers is reported, and can be made again", () => {
     press({ do: "pick", card: 0 });
-    state = update(state, { on: "silence", python: "waits", seen: measured }).state;
+    state = update(state, { on: "silence", python: "waits", measured: measured }).state;
     expect([state.words.message("no-answer", { cause: "asked" })]).toEqual(lines());
     expect(1).toBe(press({ do: "pick", card: 0 }).filter(({ do: kind }) => kind === "send").length);
   });

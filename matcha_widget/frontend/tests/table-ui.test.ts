@@ -78,7 +78,7 @@ describe("a card", () => {
     expect(play(dealt, { do: "pick", card: 1 }, { do: "go" }).intent).toBeUndefined();
   });
 
-  test("on a forbidden place stays picked and the rule is told", () => {
+  test("on a forbidden place stays picked and the rule is announced", () => {
     const { ui, intent } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "s" });
     expect(intent).toBeUndefined();
     expect(ui.picked).toBe(0);
@@ -144,11 +144,11 @@ describe("other gestures", () => {
     expect(play(table, { do: "resign" }, { do: "resign" }).intent).toEqual({ type: "resign" });
   });
 
-  test("a resignation is told once, for as long as it stands", () => {
-    const told = ["tell-resigned", "tell-wins"].map((id) => ({ id, args: {}, rules: [] }));
+  test("a resignation is announced once, for as long as it stands", () => {
+    const tell = ["tell-resigned", "tell-wins"].map((id) => ({ id, args: {}, rules: [] }));
     const view = snapshot("table", {
       phase: "over",
-      outcome: { winner: 1, how: "resigned", rules: [], kind: null, count: null, tell: told },
+      outcome: { winner: 1, how: "resigned", rules: [], kind: null, count: null, tell },
       frames: came([
         { do: "over", seat: 1, at: null, winner: 1, tell: [{ id: "tell-resigned", args: {}, rules: [] }] },
       ]),
@@ -157,7 +157,7 @@ describe("other gestures", () => {
     expect(promptSentences(view, null).map(({ id }) => id)).toEqual(["tell-resigned", "tell-wins"]);
   });
 
-  test("what was kept is told when both have chosen, not before", () => {
+  test("the kept cards are announced when both have chosen, not before", () => {
     const asked = play(snapshot("keep"), { do: "pick", card: 2 }, { do: "keep" }).ui;
     expect(rememberSnapshot(asked, known(snapshot("keep", { keep: null, frames: [] }))).log).toEqual(asked.log);
   });
@@ -193,7 +193,7 @@ describe("a new snapshot", () => {
     });
   });
 
-  test("with a reveal leaves the light on that pair, told place by place, until one goes on", () => {
+  test("with a reveal leaves the light on that pair, place by place, until one goes on", () => {
     const ui = rememberSnapshot(INITIAL_UI, known(snapshot("reveal")));
     expect(ui.reveal?.round).toBe(2);
     expect(ui.reveal?.places.map((lines) => lines.length)).toEqual([7, 5]);

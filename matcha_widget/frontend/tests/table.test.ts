@@ -66,7 +66,7 @@ describe("the table", () => {
     }
   });
 
-  test("says of another card only what is said of it", () => {
+  test("shows beside a card only the claim on it", () => {
     shown = show(snapshot("table"));
     shown.press(".hand button");
     shown.press(".words button");
@@ -99,7 +99,7 @@ describe("the table", () => {
 
   test("tells at the place of a word why somebody came there, and what became of their leaves", () => {
     const hana = { who: "name", name: "Hana" };
-    const told: TableEvent[] = [
+    const events: TableEvent[] = [
       { do: "why", seat: 1, at: [2, "s"], tell: [{ id: "tell-why", args: { ...hana, did: "look" }, rules: [] }] },
       {
         do: "leaves",
@@ -109,7 +109,7 @@ describe("the table", () => {
         tell: [{ id: "tell-leaves", args: { ...hana, change: "grows", count: 1 }, rules: [] }],
       },
     ];
-    shown = show(snapshot("reveal", { frames: [...snapshot("reveal").frames, ...came(told)] }));
+    shown = show(snapshot("reveal", { frames: [...snapshot("reveal").frames, ...came(events)] }));
     shown.key("w");
     const places = [...shown.el.querySelectorAll(".accounts p")].map((each) => each.textContent!);
     expect(
@@ -153,10 +153,10 @@ describe("the table", () => {
   test("shows behind About the licences of all that is in the bundle", () => {
     shown = show(snapshot("table"));
     shown.key("?");
-    const told = shown.text(".notices pre");
-    expect(told).toContain("the matcha_widget authors");
-    expect(told).toContain("Copyright (c) 2015-present Jason Miller"); // Preact
-    expect(told).toContain("Apache License"); // Fluent
+    const notices = shown.text(".notices pre");
+    expect(notices).toContain("the matcha_widget authors");
+    expect(notices).toContain("Copyright (c) 2015-present Jason Miller"); // Preact
+    expect(notices).toContain("Apache License"); // Fluent
   });
 
   test("says that Python is busy when another language does not come, until it has come", async () => {
@@ -216,7 +216,7 @@ describe("the table", () => {
   test.each([
     ["p", "Press again to pass"],
     ["h", "On the number mat any 4 matches."],
-  ])("tells the ear what %s has opened", (key, said) => {
+  ])("announces what %s has opened", (key, said) => {
     shown = show(snapshot("table"));
     shown.key(key);
     expect(shown.text("[role=status]")).toBe(said);
@@ -354,8 +354,8 @@ describe("the table", () => {
   test("tells the places of a reveal as they lie, whichever was resolved first", () => {
     shown = show(snapshot("over"));
     shown.key("w");
-    const told = [...shown.el.querySelectorAll(".accounts p")].slice(0, 2);
-    expect(told.map((each) => each.textContent!.slice(0, 6))).toEqual(["Bowl 4", "Water "]);
+    const accounts = [...shown.el.querySelectorAll(".accounts p")].slice(0, 2);
+    expect(accounts.map((each) => each.textContent!.slice(0, 6))).toEqual(["Bowl 4", "Water "]);
   });
 
   test("tells at the reveal whether what was claimed was true", () => {
@@ -375,11 +375,11 @@ describe("the table", () => {
     const talk = [{ seat: 1, mat: "s", round: 3, what: "suit M", verdict: "false" } as const];
     shown = show(snapshot("table"));
     shown.model.update("snapshot", snapshot("over", { revision: 18, talk }));
-    const told = ["You get a whisk.", "That was a lie.", "you win the game"].map((said) =>
-      shown.spoken().indexOf(said),
+    const places = ["You get a whisk.", "That was a lie.", "you win the game"].map((text) =>
+      shown.spoken().indexOf(text),
     );
-    expect(told).toEqual(told.toSorted((one, other) => one - other));
-    expect(told).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
   });
 
   test("while a round is being read runs ahead neither in the head nor in the log", () => {
@@ -874,7 +874,7 @@ describe("what is heard", () => {
     );
   });
 
-  test("begins with the deal, which is told once the table stands; a still picture keeps silent", () => {
+  test("begins with the deal, which is announced once the table stands; a still picture keeps silent", () => {
     const kernel = { id: "k", status: "busy" };
     const model = new FakeModel({ snapshot: snapshot("first"), catalogue: catalogue("en") });
     model.widget_manager = { kernel };
@@ -934,7 +934,7 @@ describe("what is heard", () => {
 });
 
 describe("an answer", () => {
-  test("that never comes is said after two seconds", () => {
+  test("that never comes is reported after two seconds", () => {
     shown = show(snapshot("table"));
     shown.press(".hand button");
     shown.press(".place.legal");
@@ -965,7 +965,7 @@ describe("an answer", () => {
     ["idle", ["restarting", "idle"], lost],
     ["busy", ["restarting", "busy"], lost],
     ["busy", ["busy", "idle", "busy"], busy],
-  ])("from a kernel that is %s after %j is told as what it is", (status, past, told) => {
+  ])("from a kernel that is %s after %j gets its own message", (status, past, message) => {
     const slots = new Set<(sender: unknown, status: string) => void>();
     const statusChanged = { connect: slots.add.bind(slots), disconnect: slots.delete.bind(slots) };
     const model = new FakeModel({ snapshot: snapshot("table"), catalogue: catalogue("en") });
@@ -975,7 +975,7 @@ describe("an answer", () => {
     shown.press(".hand button");
     shown.press(".place.legal");
     vi.advanceTimersByTime(2000);
-    expect(shown.text(".say").trim()).toBe(told);
+    expect(shown.text(".say").trim()).toBe(message);
     shown.press(".place.legal");
     expect(model.sent).toHaveLength(2);
     shown.close();

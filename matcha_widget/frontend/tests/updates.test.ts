@@ -1,4 +1,4 @@
-/** A replay and games side by side as values: what each input makes of them and asks of the shell. */
+/** The updates of the replay and of comparisons: states and effects after each input. */
 import { describe, expect, test } from "vitest";
 import { COMPARED } from "../src/demo/films";
 import { CompareUpdate } from "../src/kit/film/compare-update";
@@ -8,14 +8,14 @@ import { REPLAY_GAME } from "../src/matcha/replay/replay-game";
 import { catalogue } from "./help";
 import { game, guessing } from "./replay-help";
 
-const pressed = <G>(gesture: G) => ({ on: "gesture", gesture, moving: false, seen: undefined }) as const;
+const pressed = <G>(gesture: G) => ({ on: "gesture", gesture, moving: false, measured: undefined }) as const;
 
 describe("a replay", () => {
   const replay = new ReplayUpdate(REPLAY_GAME);
   const begun = (position: number, film = game) => replay.init({ film, position, catalogue: catalogue("en") }).state;
   const step = pressed({ do: "step", by: 1 } as const);
 
-  test("says what has happened, moves it, and waits for nothing as long as it does not play", () => {
+  test("announces and moves a step, and starts no timer while it does not play", () => {
     const { state, effects } = replay.update(begun(4), step);
     expect(state.ui.frame).toBe(5);
     expect(effects.map((effect) => effect.do)).toEqual(["say", "move", "wait", "wait"]);
@@ -27,26 +27,26 @@ describe("a replay", () => {
     ]);
   });
 
-  test("plays by a timer, which lasts as long as the frame takes to read", () => {
+  test("plays by a timer of the reading time", () => {
     const playing = replay.update(begun(4), pressed({ do: "play" } as const));
     expect(playing.effects.at(-1)).toMatchObject({ do: "wait", timer: "next", ms: expect.any(Number) });
     expect(replay.update(playing.state, { on: "timer", timer: "next" }).state.ui.frame).toBe(5);
   });
 
-  test("asks for a bet where one is, and calls nobody back who is elsewhere", () => {
+  test("focuses a bet, if the focus is in the widget", () => {
     const { effects } = replay.update(begun(6, guessing()), step);
     expect(effects).toContainEqual({ do: "focus", on: ".drawer", from: ".matcha" });
   });
 
-  test("tells Python where one has come to, once, and only a Python that could hear it", () => {
+  test("reports its frame to Python once, if there is a kernel", () => {
     const moved = replay.update(begun(4), step).state;
     expect(replay.update(moved, { on: "left", live: false }).effects).toEqual([]);
-    const told = replay.update(moved, { on: "left", live: true });
-    expect(told.effects).toEqual([{ do: "send", intent: { type: "at", step: 5 } }]);
-    expect(replay.update(told.state, { on: "left", live: true }).effects).toEqual([]);
+    const left = replay.update(moved, { on: "left", live: true });
+    expect(left.effects).toEqual([{ do: "send", intent: { type: "at", step: 5 } }]);
+    expect(replay.update(left.state, { on: "left", live: true }).effects).toEqual([]);
   });
 
-  test("leaves the state before as it was", () => {
+  test("does not change the state before", () => {
     const before = begun(4);
     const { ui } = before;
     replay.update(before, step);
@@ -55,11 +55,11 @@ describe("a replay", () => {
   });
 });
 
-describe("games side by side", () => {
+describe("a comparison", () => {
   const compare = new CompareUpdate(COMPARE_GAME);
   const { state: begun } = compare.init({ films: COMPARED["e1"]!, catalogue: catalogue("en") });
 
-  test("say how the bet came out, and ask for nothing at a press that leads nowhere", () => {
+  test("announces the result of a bet, and has no effects where nothing changes", () => {
     const { state, effects } = compare.update(begun, pressed({ do: "bet" } as const));
     expect(state.ui).toMatchObject({ asked: false, frame: 2 });
     expect(effects[0]).toMatchObject({ do: "say", text: expect.stringContaining("You guessed step 0.") });

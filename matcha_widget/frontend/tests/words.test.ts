@@ -18,7 +18,7 @@ const english = createWords(catalogue("en"), "catalogue");
 const line = (id: string, args: Sentence["args"] = {}): Sentence => ({ id, args, rules: [] });
 
 describe("a sentence", () => {
-  test("is made from codes, never from words", () => {
+  test("is rendered from codes", () => {
     const args = { who: "name", name: "Hana", seen: "no", tsuit: "M", tnumber: "2" };
     expect(english.sentence(line("tell-laid", args))).toBe("Hana plays a card beside matcha 2.");
   });
@@ -39,13 +39,13 @@ describe("a sentence", () => {
     expect(createWords(catalogue("ja"), "catalogue").sentences(lines)).not.toContain(" ");
   });
 
-  test("that a language lacks is said in English", () => {
+  test("that a language lacks is in English", () => {
     const words = createWords({ ...ENGLISH, source: "do-pass = Passen" }, "catalogue");
     expect(words.message("do-pass")).toBe("Passen");
     expect(words.message("do-undo")).toBe("Undo");
   });
 
-  test("that needs an argument nobody gave falls back too, and at last to its id", () => {
+  test("with a missing argument falls back to English, and then to its id", () => {
     const words = createWords({ ...ENGLISH, source: "is-turn = { $nobody }" }, "catalogue");
     expect(words.message("is-turn", { n: 2 })).toBe("Turn 2");
     expect(english.message("no-such-message")).toBe("no-such-message");
@@ -84,6 +84,6 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("every event of every recorded state has its sentence", () => {
     const lines = Object.values(STATES).flatMap(({ view }) => eventsOf(view).flatMap((event) => event.tell));
-    for (const told of lines) expect(words.sentence(told)).not.toBe(told.id);
+    for (const line of lines) expect(words.sentence(line)).not.toBe(line.id);
   });
 });

@@ -1,4 +1,4 @@
-// Runs axe-core over every state of the demo, wide and narrow, light and dark; any violation inside the table fails.
+// Runs axe-core over every state of the demo, wide and narrow, light and dark; any violation in a widget fails.
 import { readFileSync } from "node:fs";
 import { open, visit } from "./browser.mjs";
 import { buildDemo } from "./demo.mjs";
@@ -14,12 +14,12 @@ for (const state of STATES) {
     for (const width of [1040, 480]) {
       await visit(page, state, { mode, width });
       await page.evaluate(axe);
-      const found = (await page.evaluate("axe.run('.matcha')")).violations;
-      for (const { id, help, nodes } of found)
+      const violated = (await page.evaluate("axe.run('.matcha')")).violations;
+      for (const { id, help, nodes } of violated)
         console.error(
           `${state} ${mode} ${width}: ${id}, ${help}\n  ${nodes.map((node) => node.html.slice(0, 160)).join("\n  ")}`,
         );
-      violations += found.length;
+      violations += violated.length;
     }
   }
 }

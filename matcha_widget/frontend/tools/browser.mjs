@@ -1,4 +1,4 @@
-// The browser for pictures and checks: the one that the tests find.
+// The browser of screenshots and checks: the one that the tests use.
 import { spawnSync } from "node:child_process";
 import { chromium } from "playwright-core";
 
@@ -14,14 +14,14 @@ const QUIET = [
 
 export const open = () => chromium.launch({ executablePath: find(), args: QUIET });
 
-/** Tells on its own what it does; where there is no browser, also what to do. */
+/** Find the browser; the script prints what is missing. */
 function find() {
-  const found = spawnSync("python", ["../../tests/browser/chromium.py"], { encoding: "utf8", stdio: [0, "pipe", 2] });
-  if (found.status !== 0) process.exit(1);
-  return found.stdout.trim();
+  const search = spawnSync("python", ["../../tests/browser/chromium.py"], { encoding: "utf8", stdio: [0, "pipe", 2] });
+  if (search.status !== 0) process.exit(1);
+  return search.stdout.trim();
 }
 
-/** Opens one state of the demo; the page has the width of the widget. */
+/** Open one state of the demo in a page as wide as the widget. */
 export async function visit(page, state, { mode = "light", lang = "en", width = 1040 } = {}) {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(`file://${process.cwd()}/demo.html?state=${state}&mode=${mode}&lang=${lang}`);

@@ -1,5 +1,4 @@
-// Bundles the demo, which demo.html shows without a kernel: screens/demo.js and the style
-// sheet of each bundle, here or in a folder.
+// Bundles the demo of demo.html: screens/demo.js and the style sheet of each bundle, here or in a folder.
 import { build } from "esbuild";
 import { copyFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";

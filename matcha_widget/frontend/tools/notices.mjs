@@ -1,9 +1,9 @@
-// The licences of what a bundle is made of: our own, and those of the packages of which esbuild says they are inside.
+// The licences in a bundle: our own, and those of the packages that esbuild has put inside.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { OPTIONS } from "./options.mjs";
 
-/** The packages whose code is in a bundle, by name. */
+/** The names of the packages in a bundle. */
 export async function packagesIn(entry) {
   const { metafile } = await build({ ...OPTIONS, entryPoints: [entry], metafile: true, write: false, outdir: "dist" });
   const inside = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
@@ -16,7 +16,7 @@ export async function noticesOf(entry) {
   return `${[ours, ...(await packagesIn(entry)).map(noticeOf)].join(`\n\n${"-".repeat(72)}\n\n`)}\n`;
 }
 
-/** What a package says of itself, and its licence: its own file, else the text that goes by the name it gives. */
+/** Name, author and licence of a package; a package without a licence file gets the text of the licence it names. */
 function noticeOf(name) {
   const folder = `node_modules/${name}`;
   const { version, license, author } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));

@@ -1,4 +1,4 @@
-// How everything that runs in the browser is bundled.
+// The esbuild options of everything that runs in the browser.
 export const OPTIONS = {
   bundle: true,
   target: "es2022",

@@ -1,4 +1,4 @@
-// Pictures of every state at three widths in both themes, to be looked at: npm run screens [-- state ...] [lang=nl]
+// Screenshots of states of the demo at three widths in both themes: npm run screens [-- state ...] [lang=nl]
 import { open, visit } from "./browser.mjs";
 import { buildDemo } from "./demo.mjs";
 import { STATES } from "./states.mjs";

@@ -1,9 +1,9 @@
-// Draws a slider from end to end and back, and says how long the script of each frame took: npm run scrub [-- film.json] [-- --small]
+// Drags a slider from end to end and back, and prints the script time of each frame: npm run scrub [-- film.json] [-- --small]
 import { readFileSync } from "node:fs";
 import { open } from "./browser.mjs";
 
 const asked = process.argv.slice(2);
-const SWEEPS = asked.includes("--small") ? 1 : 5; // each frame counts at its best: other programs run too
+const SWEEPS = asked.includes("--small") ? 1 : 5; // the best time of each frame counts: other programs run too
 
 const [file] = asked.filter((word) => !word.startsWith("--"));
 const film = file
@@ -15,7 +15,7 @@ const catalogue = { language: "en", source: readFileSync("../locales/en.ftl", "u
 const browser = await open();
 const page = await browser.newPage({ viewport: { width: 1040, height: 1200 } });
 await page.setContent(`<style>${readFileSync("dist/widgets.css", "utf8")}</style><div id="here"></div>`);
-const told = await page.evaluate(
+const result = await page.evaluate(
   async ({ script, film, catalogue, SWEEPS }) => {
     const { default: widget } = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
     const sent = [];
@@ -44,7 +44,7 @@ const told = await page.evaluate(
   { script, film, catalogue, SWEEPS },
 );
 await browser.close();
-const [middle, worst] = [told.median, told.longest].map((time) => time.toFixed(1));
+const [middle, worst] = [result.median, result.longest].map((time) => time.toFixed(1));
 console.log(
-  `a replay's slider, ${told.frames} frames: median ${middle} ms, longest ${worst} ms, messages ${told.sent}`,
+  `a replay's slider, ${result.frames} frames: median ${middle} ms, longest ${worst} ms, messages ${result.sent}`,
 );

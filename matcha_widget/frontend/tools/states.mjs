@@ -1,4 +1,4 @@
-// The states of the demo, by name: see src/demo/states.ts, replays.ts, compares.ts, lessons.ts and explorers.ts.
+// The names of all states of the demo, which are in src/demo/.
 export const STATES = [
   "table",
   "first",

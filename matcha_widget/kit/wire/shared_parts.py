@@ -1,6 +1,6 @@
 """Plain data in which what stands more than once is written once, as a part that is pointed to: `{"=": 3}`.
 
-Its twin is `frontend/src/kit/shared-parts.ts`.
+Its twin is `frontend/src/kit/unpack.ts`.
 """
 
 from __future__ import annotations

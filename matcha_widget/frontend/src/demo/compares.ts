@@ -1,4 +1,4 @@
-/** Games side by side, each in a state that should be looked at. */
+/** States of the compare widget for the demo. */
 import widget from "../matcha/compare/compare-widget";
 import type { CatalogueData, ComparisonData } from "../matcha/wire";
 import { COMPARED } from "./films";
@@ -6,7 +6,7 @@ import { FakeModel } from "./model";
 
 interface Showing {
   films: ComparisonData;
-  /** What the visitor does, before the picture is taken: keys, and a press by selector. */
+  /** Keys, and then a press by selector, before the screenshot. */
   keys?: string[];
   press?: string;
 }
@@ -31,7 +31,7 @@ interface CompareTraits {
 
 export type CompareModel = FakeModel<CompareTraits, object>;
 
-/** A model of these games, with a kernel that never answers. */
+/** A model of these games whose kernel never answers. */
 export function compareModelOf(films: ComparisonData, catalogue: CatalogueData): CompareModel {
   const model: CompareModel = new FakeModel({ films, catalogue });
   model.widget_manager = { kernel: { status: "idle" } };

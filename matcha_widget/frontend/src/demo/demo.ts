@@ -1,4 +1,4 @@
-/** The table, a replay, games side by side, a lesson or an explorer, without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
+/** The demo: every widget without a kernel, as in `demo.html?state=reveal&mode=dark&lang=nl`. */
 import course from "../../../locales/course.en.ftl";
 import en from "../../../locales/en.ftl";
 import marketCourse from "../../../locales/genmaicha-course.en.ftl";
@@ -28,7 +28,7 @@ const OWN: Readonly<Record<string, string>> = { en: genmaichaEn, nl: genmaichaNl
 
 const catalogueOf = (language: string): CatalogueData => ({ language, source: SOURCES[language]!, english: "" });
 
-/** Its own messages go first, as in `words.catalogue`. */
+/** The game's own messages come first, as in `i18n.build_catalogue`. */
 const genmaichaOf = (language: string): CatalogueData => ({
   ...catalogueOf(language),
   source: `${OWN[language]!}\n${SOURCES[language]!}`,
@@ -39,7 +39,7 @@ const asked = new URLSearchParams(location.search);
 const language = asked.get("lang") ?? "en";
 document.documentElement.dataset["theme"] = asked.get("mode") ?? "light";
 
-/** Draw a state below those that stand there. */
+/** Draw a state below the others. */
 function draw(name: string): void {
   const el = document.body.appendChild(document.createElement("div"));
   const catalogue = catalogueOf(language);
@@ -55,16 +55,16 @@ function draw(name: string): void {
   else if (name === "parts") showParts(el, genmaichaOf(language));
   else if (name in EXPLORERS) showExplorer(EXPLORERS[name]!, el, catalogue);
   else showTable(STATES[name]!, el);
-  dress(el.querySelector(".genmaicha") ? "genmaicha" : "widgets");
+  useStyles(el.querySelector(".genmaicha") ? "genmaicha" : "widgets");
 }
 
-/** In a notebook of one game there is no style sheet of another. */
-function dress(bundle: "genmaicha" | "widgets"): void {
+/** Enable the style sheet of one bundle: a notebook of one game has no other. */
+function useStyles(bundle: "genmaicha" | "widgets"): void {
   for (const sheet of document.styleSheets)
     if (sheet.ownerNode instanceof HTMLLinkElement) sheet.disabled = sheet.ownerNode.id !== bundle;
 }
 
-/** Draw one state in place of all: to see them one after the other takes one page. */
+/** Draw one state in place of all others. */
 function show(name: string): void {
   document.body.replaceChildren();
   draw(name);

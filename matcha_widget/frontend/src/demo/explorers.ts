@@ -1,7 +1,7 @@
-/** Explorers, each in a state that should be looked at. */
+/** States of the explorer for the demo. */
 import widget from "../matcha/explore/explore-widget";
 import type { CatalogueData, ExplorerFacts } from "../matcha/wire";
-import known from "./facts.json";
+import facts from "./facts.json";
 import { FakeModel } from "./model";
 
 interface ExploreTraits {
@@ -11,11 +11,11 @@ interface ExploreTraits {
 
 type ExploreModel = FakeModel<ExploreTraits>;
 
-export const FACTS = known as unknown as Readonly<Record<string, ExplorerFacts>>;
+export const FACTS = facts as unknown as Readonly<Record<string, ExplorerFacts>>;
 
 interface Look {
   facts: string;
-  /** What the visitor presses before the picture is taken. */
+  /** Presses by selector before the screenshot. */
   press?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Films for the demo and the tests, made by Python: `make types` writes films.json. */
+/** Films for the demo and the tests; `make types` writes films.json. */
 import type { Film, ComparisonData } from "../matcha/wire";
 import films from "./films.json";
 
@@ -6,5 +6,4 @@ const { e1, e4, e5, branch, ...single } = films as unknown as Readonly<Record<st
 
 export const FILMS = single as Readonly<Record<string, Film>>;
 
-/** Games side by side. */
 export const COMPARED = { e1, e4, e5, branch } as Readonly<Record<string, ComparisonData>>;

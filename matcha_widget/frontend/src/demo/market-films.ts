@@ -1,4 +1,4 @@
-/** Films of Genmaicha, each at a snapshot and in a state of the replay that should be looked at. */
+/** States of the replay and the comparison of Genmaicha for the demo. */
 import compareWidget from "../genmaicha/compare/compare-widget";
 import widget from "../genmaicha/replay/replay-widget";
 import type { CatalogueData, MarketFilm, ComparisonData } from "../genmaicha/wire";
@@ -8,7 +8,7 @@ import { FakeModel } from "./model";
 interface Showing {
   film: MarketFilm;
   at: number; // the snapshot
-  /** What the visitor does, before the picture is taken: keys, and presses by selector. */
+  /** Keys, and then presses by selector, before the screenshot. */
   keys?: string[];
   press?: string[];
 }
@@ -59,7 +59,7 @@ interface Traits {
 
 type MarketReplayModel = FakeModel<Traits, object>;
 
-/** A model of this film at the end of a snapshot, with a kernel that never answers. */
+/** A model of this film at the end of a snapshot; its kernel never answers. */
 export function marketModelOf(film: MarketFilm, snap: number, catalogue: CatalogueData): MarketReplayModel {
   const stops = film.frames.flatMap(({ stop }, at) => (stop ? [at] : []));
   const model: MarketReplayModel = new FakeModel({

@@ -1,17 +1,17 @@
-/** The states of a market, as `tools/demo_markets.py` has played them, and what is pressed in them first. */
+/** States of the market for the demo, from games of `tools/demo_markets.py`, each with presses by selector. */
 import market from "../genmaicha/table/market-widget";
 import "../genmaicha/parts/names";
 import type { MarketSnapshot } from "../genmaicha/wire";
 import type { CatalogueData } from "../kit/wire";
 import { FakeModel } from "./model";
-import played from "./markets.json";
+import markets from "./markets.json";
 
-interface Shown {
-  of: keyof typeof played;
+interface Showing {
+  of: keyof typeof markets;
   press?: readonly string[];
 }
 
-export const MARKETS: Readonly<Record<string, Shown>> = {
+export const MARKETS: Readonly<Record<string, Showing>> = {
   "market-bid": { of: "market-bid", press: [".stepper button:last-child", ".stepper button:last-child"] },
   "market-hint": { of: "market-bid", press: [".cloth-head .tools button:nth-child(3)"] },
   "market-follow": { of: "market-follow" },
@@ -32,14 +32,14 @@ export const MARKETS: Readonly<Record<string, Shown>> = {
   "market-new": { of: "market-bid", press: [".cloth-head .tools button:nth-last-child(2)"] },
 };
 
-const marketModelOf = (name: keyof typeof played, catalogue: CatalogueData) =>
+const marketModelOf = (name: keyof typeof markets, catalogue: CatalogueData) =>
   new FakeModel({
-    snapshot: played[name] as unknown as MarketSnapshot,
+    snapshot: markets[name] as unknown as MarketSnapshot,
     people: ["momo", "robot", "sora", "sachi"],
     catalogue,
   });
 
-export function showMarket({ of, press = [] }: Shown, el: HTMLElement, catalogue: CatalogueData): void {
+export function showMarket({ of, press = [] }: Showing, el: HTMLElement, catalogue: CatalogueData): void {
   market.render({ model: marketModelOf(of, catalogue), el } as never);
   press.forEach((part) => el.querySelector<HTMLElement>(part)?.click());
 }

@@ -1,4 +1,4 @@
-/** A model without a kernel: it keeps traits, counts listeners and lets a page play Python. */
+/** A model without a kernel, whose page plays the part of Python. */
 import type { CatalogueData, SentIntent, TableMessage, PlacePayment, Snapshot } from "../matcha/wire";
 
 type Listener = (...args: never[]) => void;
@@ -17,7 +17,7 @@ export class FakeModel<T extends object = Traits, I = SentIntent> {
   readonly written: Partial<T>[] = []; // at each save
   private unsaved: Partial<T> = {};
   widget_manager?: unknown;
-  silent = false; // nobody answers
+  silent = false; // never answers
   private readonly listeners = new Map<string, Set<Listener>>();
 
   constructor(
@@ -52,13 +52,13 @@ export class FakeModel<T extends object = Traits, I = SentIntent> {
     if (!this.silent) this.answer(intent, this);
   }
 
-  /** Python sets a trait. */
+  /** Set a trait as Python does. */
   update<K extends keyof T & string>(name: K, value: T[K]): void {
     this.traits[name] = value;
     this.emit(`change:${name}`);
   }
 
-  /** Python says something to whoever asked. */
+  /** Send a message as Python does. */
   say(message: TableMessage): void {
     this.emit("msg:custom", message);
   }

@@ -1,4 +1,4 @@
-/** Every drawn part of Genmaicha in its states, on one sheet. */
+/** All parts of Genmaicha in their states on one sheet. */
 import type { ComponentChild } from "preact";
 import { render } from "preact";
 import { Cloth } from "../genmaicha/parts/cloth";

@@ -1,4 +1,4 @@
-/** Films, each at a frame and in a state of the replay that should be looked at. */
+/** States of the replay for the demo. */
 import widget from "../matcha/replay/replay-widget";
 import type { CatalogueData, Film, SentReplayIntent } from "../matcha/wire";
 import { FILMS } from "./films";
@@ -7,7 +7,7 @@ import { FakeModel } from "./model";
 interface Showing {
   film: Film;
   at?: number;
-  /** What the visitor does, before the picture is taken: a key, or a press by selector. */
+  /** Keys, and then presses by selector, before the screenshot. */
   keys?: string[];
   press?: string[];
 }
@@ -49,7 +49,7 @@ interface ReplayTraits {
 
 export type ReplayModel = FakeModel<ReplayTraits, SentReplayIntent>;
 
-/** A model of this film, with a kernel that never answers. */
+/** A model of this film whose kernel never answers. */
 export function modelOf(film: Film, position: number, catalogue: CatalogueData): ReplayModel {
   const model: ReplayModel = new FakeModel({ film, position, catalogue, table: null as string | null });
   model.widget_manager = { kernel: { status: "idle" } };

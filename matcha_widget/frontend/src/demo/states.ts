@@ -1,4 +1,4 @@
-/** Recorded snapshots, one for each state of the table that should be looked at. */
+/** States of the table for the demo. */
 import type { TableTraits } from "../matcha/table/table-state";
 import type {
   PlaceRef,
@@ -30,7 +30,7 @@ const place = (
 });
 
 const pair = (state: PairData["state"], n: PlaceData, s: PlaceData): PairData => ({ state, places: [n, s] });
-/** What has led to a snapshot that is all that is shown of it. */
+/** The events that led to a snapshot which is shown without frames. */
 export const came = (events: readonly TableEvent[]): Snapshot["frames"] => events.map((event) => ({ event, back: {} }));
 
 export const eventsOf = ({ frames }: Snapshot): TableEvent[] => frames.map(({ event }) => event);
@@ -278,7 +278,7 @@ const curtain: Snapshot = {
   frames: came([]),
 };
 
-/** The second round ends at one screen: everybody reads it, then the curtain falls. */
+/** The second round ends at one screen: both players read it, then the curtain falls. */
 const handed: Snapshot = {
   ...curtain,
   round: 3,
@@ -405,7 +405,7 @@ const over: Snapshot = {
 
 const betting = (view: Shown): Shown => ({ ...view, settings: { ...view.settings, bets: true } });
 
-/** The same after the moment at which the last card was laid, from which one bets. */
+/** A snapshot with a frame before it, at which the last card was laid and one bets. */
 function turning(view: Shown, { tokens, needs, talk }: Snapshot): Shown {
   const round = eventsOf(view)[0]!.at![0];
   const covered = ({ mat, table, cards: [own, other] }: PlaceData): PlaceData =>
@@ -420,7 +420,7 @@ function turning(view: Shown, { tokens, needs, talk }: Snapshot): Shown {
   return betting({ ...view, frames: [{ event: lays, back: difference(view, laid) }, ...view.frames] });
 }
 
-/** What changes from one snapshot to another, by its fields. */
+/** The patch from one snapshot to another, by fields. */
 export const difference = (from: Snapshot, to: Snapshot): Patch =>
   Object.fromEntries(
     Object.entries(to)
@@ -428,7 +428,7 @@ export const difference = (from: Snapshot, to: Snapshot): Patch =>
       .map(([name, value]) => [name, value === null ? [] : [value]]),
   );
 
-/** What the places of this game have paid, as it was told when they were resolved. */
+/** The payments of this game, as narrated when its places were resolved. */
 const paid: PlacePayment[] = [
   { set: 1, at: [2, "s"], table: "M2", tokens: [null, "M"], tell: tells(revealed, [2, "s"]), lead: -1, turned: false },
   { set: 1, at: [2, "n"], table: "S4", tokens: ["S", "K"], tell: tells(revealed, [2, "n"]), lead: 0, turned: false },
@@ -452,7 +452,7 @@ const paid: PlacePayment[] = [
   },
 ];
 
-/** What is said of a place besides that its cards turn over. */
+/** The sentences of a place after its cards have turned. */
 function tells(events: TableEvent[], [round, mat]: PlaceRef): Sentence[] {
   return events
     .filter(({ do: kind, at }) => kind !== "turn" && at?.[0] === round && at[1] === mat)
@@ -549,13 +549,13 @@ const notLegal = line("no-taken", {}, "T2");
 
 export interface State {
   view: Shown;
-  /** What the visitor presses, by selector, before the picture is taken. */
+  /** Presses by selector before the screenshot. */
   press?: string[];
-  /** What Python shows next of itself, and what the visitor presses then. */
+  /** Snapshots that follow, each with further presses. */
   next?: { view: Snapshot; press: string[] }[];
-  /** How Python answers: not at all, or with this refusal. */
+  /** The refusal that Python answers with. */
   refusal?: Sentence;
-  /** Or with the state of this name, once a card is laid. */
+  /** Or the state that it answers with, once a card is laid. */
   then?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The story of the course at steps that should be looked at. */
+/** States of the story for the demo. */
 import widget from "../matcha/course/story-widget";
 import type {
   CatalogueData,

@@ -1,5 +1,5 @@
 /** Help of Genmaicha: the goal and the keys at a market, and the keys of the course. */
-import { Help, KeyList } from "../kit/drawer";
+import { Help, KeyList } from "../kit/help";
 import { keysNow } from "./table/market-keys";
 import type { Part } from "./table/market-ui";
 import { validKeys } from "../kit/shell/keyboard";

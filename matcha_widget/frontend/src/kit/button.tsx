@@ -1,4 +1,4 @@
-/** The buttons below a film: a picture, words, or both; what one does is a gesture. */
+/** Buttons that dispatch a gesture, and rows of choices. */
 import { Icon } from "./icon";
 import type { Words } from "./i18n";
 
@@ -8,12 +8,12 @@ interface ButtonProps<G> {
   label: string;
   icon?: string;
   look?: string;
-  bare?: boolean; // only the picture is shown
+  bare?: boolean; // the icon alone
   shortcut?: string;
-  on?: boolean; // of a switch
-  open?: boolean; // of a button that unfolds something
+  on?: boolean; // if it is a switch
+  open?: boolean; // if it opens a panel
   off?: boolean;
-  home?: boolean; // where the focus goes if it loses its place
+  home?: boolean; // takes the focus when the focused element is gone
 }
 
 export function Button<G>(props: ButtonProps<G>) {
@@ -53,7 +53,6 @@ interface PlayProps {
   dispatch(gesture: { do: "play" }): void;
 }
 
-/** Plays, or pauses. */
 export const PlayButton = ({ playing, words, dispatch }: PlayProps) => (
   <Button
     dispatch={dispatch}
@@ -66,6 +65,7 @@ export const PlayButton = ({ playing, words, dispatch }: PlayProps) => (
   />
 );
 
+/** A row of choices of which one is on. */
 export const ChoiceButtons = ({ label, children }: { label: string; children: [string, boolean, () => void][] }) => (
   <span class="segments" role="group" aria-label={label}>
     {children.map(([name, on, choose]) => (

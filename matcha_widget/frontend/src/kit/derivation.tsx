@@ -1,4 +1,4 @@
-/** Steps of a derivation, each with its rules, what it rests on indented below it. */
+/** A derivation: its steps with their rules, each above the steps that it rests on. */
 import type { ComponentType } from "preact";
 import type { Sentence } from "./wire";
 import { Rules, type RuleContext } from "./rule-panel";
@@ -11,7 +11,7 @@ export interface DerivationNode {
 interface StepsProps {
   table: RuleContext;
   steps: readonly DerivationNode[];
-  picture: ComponentType<{ line: Sentence }>; // what a game draws before a step
+  picture: ComponentType<{ line: Sentence }>; // the game's picture before a step
 }
 
 export const DerivationTree = ({ table, steps, picture: Picture }: StepsProps) => (
@@ -30,7 +30,7 @@ export const DerivationTree = ({ table, steps, picture: Picture }: StepsProps) =
   </ul>
 );
 
-/** From depths to steps within steps. */
+/** Nest steps by their depths. */
 export function toDerivationTree(lines: readonly (readonly [number, Sentence])[]): DerivationNode[] {
   const roots: DerivationNode[] = [];
   const path: DerivationNode[] = [];

@@ -1,19 +1,19 @@
-/** What is drawn along by a pointer. After 6 px it follows; let go near a place it is dropped there, elsewhere it glides
- *  back. What can be drawn bears `data-drag`, where it may be let go `data-drop`: both say which one it is. */
-import { prefersReducedMotion } from "./motion";
+/** Drag and drop: elements with `data-drag` follow the pointer, and drop on elements with `data-drop`. Both attributes
+ *  name the item or the place. */
+import { prefersReducedMotion, SETTLE } from "./motion";
+import { GLIDE_BACK_DURATION } from "./timing";
 
 interface DragHandlers {
-  /** It leaves where it lay: the places for it light up. */
+  /** The item leaves its place. */
   lift(item: string): void;
-  /** It was let go at this place. */
+  /** The item is dropped at a place. */
   drop(item: string, place: string): void;
-  /** It was let go elsewhere, and glides back. */
+  /** The item is dropped elsewhere, and glides back. */
   leave?(): void;
 }
 
-const DRAG_THRESHOLD = 6; // px, from which on a press is a drag
-const DROP_RADIUS = 40; // px around a place
-const GLIDE_BACK_DURATION = 220; // ms
+const DRAG_THRESHOLD = 6; // px that make a press a drag
+const DROP_RADIUS = 40; // px around a place that still count as the place
 
 interface DragState {
   card: HTMLElement;
@@ -26,7 +26,7 @@ interface DragState {
 
 export function listenForDrags(el: HTMLElement, drags: DragHandlers, signal: AbortSignal): void {
   let held: DragState | null = null;
-  let dragged = false; // the end of a drag is no press
+  let dragged = false; // the click after a drag is no click
   const listen = (kind: string, listener: (event: never) => void): void =>
     el.addEventListener(kind, listener as EventListener, { signal, capture: kind === "click" });
 
@@ -80,11 +80,11 @@ function glideBack(card: HTMLElement, translate: string): void {
   if (prefersReducedMotion(card)) return;
   card.animate([{ translate }, { translate: "0 0" }], {
     duration: GLIDE_BACK_DURATION,
-    easing: "cubic-bezier(.2, .9, .25, 1)",
+    easing: SETTLE,
   });
 }
 
-/** The place under the pointer or under the middle of what is drawn, or near enough. */
+/** The place nearest to the pointer or to the middle of the dragged element, within the radius. */
 function nearest(el: HTMLElement, { clientX, clientY }: PointerEvent, card: HTMLElement): HTMLElement | null {
   const box = card.getBoundingClientRect();
   const points = [
@@ -93,8 +93,8 @@ function nearest(el: HTMLElement, { clientX, clientY }: PointerEvent, card: HTML
   ] as const;
   const far = (place: Element): number => Math.min(...points.map(([x, y]) => distance(place, x, y)));
   const places = [...el.querySelectorAll<HTMLElement>("[data-drop]")].map((place) => [far(place), place] as const);
-  const [found] = places.filter(([px]) => px <= DROP_RADIUS).sort(([a], [b]) => a - b);
-  return found?.[1] ?? null;
+  const [closest] = places.filter(([px]) => px <= DROP_RADIUS).sort(([a], [b]) => a - b);
+  return closest?.[1] ?? null;
 }
 
 function distance(place: Element, x: number, y: number): number {

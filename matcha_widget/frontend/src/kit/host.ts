@@ -1,12 +1,11 @@
-/** A page without Python: mounts the widgets that lie in it, and gives the answers that Python computed beforehand.
+/** A page without Python: mounts its widgets and answers them with precomputed answers.
  *
  *  The page is written by `widgets/page.py`. */
 import "./host.css";
 import { PageModel, type Answers, type Traits } from "./page-model";
-import { partInliner } from "./shared-parts";
-import { inflate, unpack } from "./unpack";
+import { inflate, partInliner, unpack } from "./unpack";
 
-/** What draws every widget, as anywidget wants it. */
+/** A widget as anywidget defines it. */
 interface Widget {
   initialize?(context: object): unknown;
   render?(context: object): unknown;
@@ -22,11 +21,11 @@ interface PageContents {
   widgets: unknown[];
 }
 
-/** Stand before the host in one script, so that nothing else in the page can take their place. */
+/** Defined in the same script as the host, so that nothing else in the page can replace them. */
 declare const PAGE: PageContents | { packed: string };
 declare const PACKED: Readonly<Record<string, string>>;
 
-/** What a script that is packed leaves behind: the one that ran last. */
+/** The global that the last unpacked script has set. */
 declare const matchaWidgets: { default: Widget };
 
 const refuseModel = (): never => {
@@ -38,14 +37,14 @@ const context = {
   host: { getModel: refuseModel, getWidget: refuseModel },
 };
 
-/** Puts it into the page as it is: a script runs at once if the page's policy knows its digest. */
+/** Insert text unchanged: the page's policy allows a script by its digest. */
 function injectElement(name: "script" | "style", text: string): void {
   const part = document.createElement(name);
   part.textContent = text;
   document.head.append(part);
 }
 
-/** What draws the widgets of each bundle. */
+/** Unpack and run each bundle. */
 async function load(): Promise<Map<string, Widget>> {
   const loaded = new Map<string, Widget>();
   for (const [name, packed] of Object.entries(PACKED)) {
@@ -57,7 +56,7 @@ async function load(): Promise<Map<string, Widget>> {
   return loaded;
 }
 
-/** What the page holds, unpacked where it is large. */
+/** The contents of the page; large ones are packed. */
 async function readPage(): Promise<PageContents> {
   return "packed" in PAGE ? (JSON.parse(await inflate(PAGE.packed)) as PageContents) : PAGE;
 }
@@ -65,9 +64,9 @@ async function readPage(): Promise<PageContents> {
 const loaded = load();
 
 const widgets = readPage().then(({ parts, widgets }) => {
-  const whole = partInliner(parts);
-  return widgets.map(async (written) => {
-    const { traits, answers } = whole(written) as MountedData;
+  const inline = partInliner(parts);
+  return widgets.map(async (packed) => {
+    const { traits, answers } = inline(packed) as MountedData;
     const model = new PageModel(traits, answers);
     const widget = (await loaded).get((traits["_bundle"] ?? "widgets") as string)!;
     await widget.initialize?.({ model, ...context });
@@ -75,7 +74,7 @@ const widgets = readPage().then(({ parts, widgets }) => {
   });
 });
 
-/** The picture makes room for the widget, its text is kept for the printer; where that fails, both come back. */
+/** Replace the still picture by the widget and keep its text for print; restore both if the widget fails. */
 async function mount(place: HTMLElement): Promise<void> {
   const { model, widget } = await (await widgets)[Number(place.dataset["matcha"])]!;
   const picture = [...place.childNodes];

@@ -1,29 +1,29 @@
-/** Catalogue in, sentence out: the only place where the browser speaks a human language. */
+/** Catalogues in, text out: the one place where the browser renders a human language. */
 import type { MessageArgs, CatalogueData, Sentence } from "./wire";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-/** Cards are lettered by the catalogue of the language, or as in the notation. */
+/** Letters on cards: those of the language, or those of the notation. */
 type Letters = "catalogue" | "notation";
 
-/** The arguments whose codes become words before a sentence is said, as `$claim`; each game adds its own. */
+/** Renderers of arguments that hold codes, such as `$claim`; each game adds its own. */
 export const ARG_RENDERERS: Record<string, (code: string | number | readonly string[], words: Words) => string> = {};
 
 export interface Words {
   language: string;
-  /** No other language can be had. */
+  /** True if no other language is available. */
   only: boolean;
-  /** A message, or one of its attributes: `say("do-pass.sure")`. */
+  /** Format a message or one of its attributes: `message("do-pass.sure")`. */
   message(id: string, args?: MessageArgs): string;
   has(id: string): boolean;
-  /** A line of narration; claims and lists in it come as codes and leave as words. */
+  /** Render a sentence; codes in its arguments become words. */
   sentence(line: Sentence): string;
   sentences(lines: readonly Sentence[]): string;
-  /** Finished texts one and all: "You and Hana". */
+  /** Join texts by "and": "You and Hana". */
   listAnd(texts: readonly string[]): string;
-  /** Finished texts as alternatives: "bowl or water". */
+  /** Join texts by "or": "bowl or water". */
   listOr(texts: readonly string[]): string;
   cardLetter(token: string): string;
-  /** What a rule is called: the name that it shares with its like, or in notation its id. */
+  /** The name of a rule, which several rules may share; with letters of the notation its id. */
   rule(id: string): string;
 }
 
@@ -36,62 +36,59 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 
 export function createWords(catalogue: CatalogueData, letters: Letters): Words {
   const { language, source, english } = catalogue;
-  const spoken = bundle(language, source);
-  let helper: FluentBundle | undefined; // not before something is missing
-  const inEnglish = (): FluentBundle => (helper ??= english ? bundle("en", english) : spoken);
+  const own = bundle(language, source);
+  let fallback: FluentBundle | undefined; // read when a message is missing
+  const inEnglish = (): FluentBundle => (fallback ??= english ? bundle("en", english) : own);
   const alternatives = new Intl.ListFormat(language, { type: "disjunction" });
   const list = new Intl.ListFormat(language);
-  const said = new Map<string, string>(); // most of what stands on the table is said again at every drawing
+  const cache = new Map<string, string>(); // every drawing formats most messages again
 
-  function say(id: string, args: MessageArgs = {}): string {
+  function message(id: string, args: MessageArgs = {}): string {
     const key = `${id} ${JSON.stringify(args)}`;
-    const text = said.get(key) ?? put(id, args);
-    said.set(key, text);
+    const text = cache.get(key) ?? format(id, args);
+    cache.set(key, text);
     return text;
   }
 
-  const put = (id: string, args: MessageArgs): string =>
-    formatMessage(spoken, id, args) ?? formatMessage(inEnglish(), id, args) ?? id;
+  const format = (id: string, args: MessageArgs): string =>
+    formatMessage(own, id, args) ?? formatMessage(inEnglish(), id, args) ?? id;
 
-  const all = (texts: readonly string[]): string => list.format(texts);
-  const either = (texts: readonly string[]): string => alternatives.format(texts);
-
-  function tell({ id, args }: Sentence): string {
+  function sentence({ id, args }: Sentence): string {
     const named = Object.entries(args).map(([name, code]) => [name, ARG_RENDERERS[name]?.(code, words) ?? code]);
-    return say(id, Object.fromEntries(named) as MessageArgs);
+    return message(id, Object.fromEntries(named) as MessageArgs);
   }
 
   const words: Words = {
     language,
     only: catalogue.only === true,
-    message: say,
-    sentence: tell,
-    listAnd: all,
-    listOr: either,
-    has: (id) => [spoken, inEnglish()].some((known) => known.hasMessage(id.split(".")[0]!)),
-    sentences: (lines) => lines.map(tell).join(say("part-join")),
-    cardLetter: (token) => (letters === "notation" ? token : say("is-seal", { token })),
-    rule: (id) => (letters === "notation" ? id : say(`rule-${id}.name`)),
+    message,
+    sentence,
+    listAnd: (texts) => list.format(texts),
+    listOr: (texts) => alternatives.format(texts),
+    has: (id) => [own, inEnglish()].some((known) => known.hasMessage(id.split(".")[0]!)),
+    sentences: (lines) => lines.map(sentence).join(message("part-join")),
+    cardLetter: (token) => (letters === "notation" ? token : message("is-seal", { token })),
+    rule: (id) => (letters === "notation" ? id : message(`rule-${id}.name`)),
   };
   return words;
 }
 
-/** A catalogue is read once, however often it is spoken from. */
-const read = new Map<string, FluentResource>();
+/** Each catalogue is parsed once. */
+const resources = new Map<string, FluentResource>();
 
 function resource(source: string): FluentResource {
-  const known = read.get(source) ?? new FluentResource(source);
-  read.set(source, known);
+  const known = resources.get(source) ?? new FluentResource(source);
+  resources.set(source, known);
   return known;
 }
 
 function bundle(language: string, source: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(resource(source));
-  return made;
+  const result = new FluentBundle(language, { useIsolating: false });
+  result.addResource(resource(source));
+  return result;
 }
 
-/** The text, or null if the message is missing or one of its arguments is. */
+/** Format a message; null if it or one of its arguments is missing. */
 function formatMessage(known: FluentBundle, id: string, args: MessageArgs): string | null {
   const [name = "", attribute] = id.split(".");
   const message = known.getMessage(name);
@@ -100,17 +97,4 @@ function formatMessage(known: FluentBundle, id: string, args: MessageArgs): stri
   const errors: Error[] = [];
   const text = known.formatPattern(pattern, args as Record<string, FluentVariable>, errors);
   return errors.length > 0 ? null : text;
-}
-
-const MIN_READING_TIME = 700; // ms
-const READING_TIME_PER_WORD = 260; // ms
-
-/** How long it takes to read something, in milliseconds: counted in words, or in what a language without spaces has in their place. */
-export function readingTime(text: string, language: string, speed: number): number {
-  return (MIN_READING_TIME + READING_TIME_PER_WORD * wordsIn(text, language)) / speed;
-}
-
-function wordsIn(text: string, language: string): number {
-  const parts = new Intl.Segmenter(language, { granularity: "word" }).segment(text);
-  return [...parts].filter(({ isWordLike }) => isWordLike).length;
 }

@@ -1,14 +1,14 @@
-/** Finds the bundle and the catalogue in models that a kernel sends only once, named by `_library` and `catalogue`: this
- *  alone comes with every widget.
+/** The script that every widget brings along. It loads the bundle and the catalogue from models that a kernel sends once,
+ *  named by the traits `_library` and `catalogue`.
  *
- *  Its twin is `kit/widgets/library.py`. Where widgets cannot name one another the bundle itself takes this one's place. */
+ *  Its twin is `kit/widgets/library.py`. A host whose widgets cannot name one another gets the bundle itself instead. */
 import type { AnyModel, Host, RenderProps } from "@anywidget/types";
 import { unpack } from "./unpack";
 import type { CatalogueData } from "./wire";
 
 interface Traits {
   _library: string;
-  /** What is said where they cannot be found. */
+  /** The text that is shown if they cannot be loaded. */
   _lost: string;
   catalogue: string;
 }
@@ -20,24 +20,25 @@ interface Widget {
   render(context: object): Cleanup | Promise<Cleanup>;
 }
 
-interface Drawing {
+interface LoadedBundle {
   name: string;
   widget: Widget;
   style: string;
 }
 
-/** What this page has unpacked: however many widgets and kernels it has, each script runs once. */
-const bundles: Map<string, Promise<Drawing>> = ((globalThis as { [name: symbol]: any })[Symbol.for("matcha-widget")] ??=
-  new Map());
+/** The bundles of this page by their packed text: each script runs once, for all widgets and kernels. */
+const bundles: Map<string, Promise<LoadedBundle>> = ((globalThis as { [name: symbol]: any })[
+  Symbol.for("matcha-widget")
+] ??= new Map());
 
 async function render(context: RenderProps<Traits>): Promise<Cleanup> {
   const { model, el, host, signal } = context;
   const find = modelFinder(model, host);
-  const found = await Promise.all([bundle(find, model.get("_library")), withCatalogueOf(model, find)]).catch(
+  const loaded = await Promise.all([bundle(find, model.get("_library")), withCatalogueOf(model, find)]).catch(
     () => null,
   );
-  if (!found) return void (el.textContent = model.get("_lost"));
-  const [{ name, widget, style }, { worded, end }] = found;
+  if (!loaded) return void (el.textContent = model.get("_lost"));
+  const [{ name, widget, style }, { worded, end }] = loaded;
   if (signal?.aborted) return end();
   addStyles(el, name, style);
   const close = await widget.render({ ...context, model: worded });
@@ -47,24 +48,24 @@ async function render(context: RenderProps<Traits>): Promise<Cleanup> {
   };
 }
 
-/** Before 0.11 anywidget has no host to ask. */
+/** anywidget before 0.11 has no host. */
 const modelFinder =
   (model: AnyModel<Traits>, host?: Partial<Host>): Find =>
   (id) =>
     host?.getModel ? host.getModel(id) : (model as any).widget_manager.get_model(id.split(":")[1]);
 
-/** What could not be unpacked may be the next time. */
-async function bundle(find: Find, id: string): Promise<Drawing> {
+/** Load a bundle once; a failure is forgotten, so that the next widget tries again. */
+async function bundle(find: Find, id: string): Promise<LoadedBundle> {
   const library = await find<{ name: string; packed: string }>(id);
   const packed = library.get("packed");
   if (!bundles.has(packed)) bundles.set(packed, load(library.get("name"), packed));
-  const unpacked = bundles.get(packed)!;
-  unpacked.catch(() => bundles.delete(packed));
-  return unpacked;
+  const loading = bundles.get(packed)!;
+  loading.catch(() => bundles.delete(packed));
+  return loading;
 }
 
-/** As a module, which is what may be imported. */
-async function load(name: string, packed: string): Promise<Drawing> {
+/** Import a packed bundle as a module. */
+async function load(name: string, packed: string): Promise<LoadedBundle> {
   const { script, style } = await unpack(packed);
   const text = `${script}\nexport default matchaWidgets.default;`;
   const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
@@ -73,7 +74,7 @@ async function load(name: string, packed: string): Promise<Drawing> {
   return { name, widget, style };
 }
 
-/** The model as a widget knows it: its trait `catalogue` is a catalogue, and has changed once the new one is here. */
+/** The model with a catalogue for its trait `catalogue`, which changes when the new catalogue has been loaded. */
 async function withCatalogueOf(model: AnyModel<Traits>, find: Find) {
   const read = async (): Promise<CatalogueData> =>
     (await find<{ catalogue: CatalogueData }>(model.get("catalogue"))).get("catalogue");
@@ -82,9 +83,9 @@ async function withCatalogueOf(model: AnyModel<Traits>, find: Find) {
 
   async function change(): Promise<void> {
     const named = model.get("catalogue");
-    const come = await read();
-    if (named !== model.get("catalogue")) return; // another language has been chosen meanwhile
-    catalogue = come;
+    const next = await read();
+    if (named !== model.get("catalogue")) return; // the language has changed again
+    catalogue = next;
     for (const listener of [...listeners]) listener();
   }
 
@@ -99,7 +100,7 @@ async function withCatalogueOf(model: AnyModel<Traits>, find: Find) {
   return { worded, end: (): void => model.off("change:catalogue", change) };
 }
 
-/** One sheet of each bundle for all displays under a root: the document, or the shadow that a host draws in. */
+/** Add the style sheet of a bundle once to a document or to a host's shadow root. */
 function addStyles(el: HTMLElement, name: string, style: string): void {
   const root = el.getRootNode();
   const place = root instanceof ShadowRoot ? root : document.head;

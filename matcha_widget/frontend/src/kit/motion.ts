@@ -1,33 +1,31 @@
-/** What moves, from where and for how long: the durations of the style sheet, all 0 where stillness is asked for. */
+/** Movements: their durations, which the style sheet holds and sets to 0 where reduced motion is preferred, and their ends. */
 
-const NAMES = { touch: "--mt-d1", move: "--mt-d2", travel: "--mt-d3", pause: "--mt-d4" } as const;
+/** A duration of the style sheet, `--mt-…` in `tokens.css`. */
+export type Duration = "touch" | "move" | "pause" | "travel" | "travel-course" | "travel-last";
 
-export type Duration = keyof typeof NAMES;
-
-/** In milliseconds. */
+/** The sum of these durations in milliseconds. */
 export function durationOf(part: Element, names: readonly Duration[]): number {
   const style = getComputedStyle(part);
-  return names.reduce((sum, name) => sum + milliseconds(style.getPropertyValue(NAMES[name]).trim()), 0);
+  return names.reduce((sum, name) => sum + milliseconds(style.getPropertyValue(`--mt-${name}`).trim()), 0);
 }
 
 /** "90ms" or ".22s": a minifier may have written either. */
 const milliseconds = (text: string): number => (parseFloat(text) || 0) * (text.endsWith("ms") ? 1 : 1000);
 
-/** Stillness is asked for by the style sheet. */
+/** True if the style sheet has set all movements to 0. */
 export const prefersReducedMotion = (part: Element): boolean =>
-  parseFloat(getComputedStyle(part).getPropertyValue(NAMES.move)) === 0;
+  parseFloat(getComputedStyle(part).getPropertyValue("--mt-move")) === 0;
 
 /** A movement that has begun. */
 export interface Motion {
   moving(): boolean;
-  /** Ends it; whether anything still moved. */
+  /** End the movement; true if anything still moved. */
   finish(): boolean;
 }
 
-/** Nothing moves. */
 export const NO_MOTION: Motion = { moving: () => false, finish: () => false };
 
-/** All of these, as one. */
+/** Several animations as one movement. */
 export function combineMotions(running: readonly Animation[]): Motion {
   const moving = (): Animation[] => running.filter(({ playState }) => playState === "running");
   return {
@@ -36,21 +34,21 @@ export function combineMotions(running: readonly Animation[]): Motion {
   };
 }
 
-/** What the style sheet moves comes to its end; what goes on for ever goes on. */
+/** End the animations of the style sheet, except endless ones. */
 export function finishCssMotion(root: HTMLElement): void {
   for (const each of root.getAnimations?.({ subtree: true }) ?? [])
     if ("animationName" in each && each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
 }
 
-/** Something can move there, and nobody asks for stillness. */
+/** True if the browser can animate and the player has not asked for reduced motion. */
 export const canAnimate = (root: HTMLElement): boolean =>
   typeof root.animate === "function" && !prefersReducedMotion(root);
 
-/** How what moves comes to rest, and how what is turned over turns. */
+/** The easing of a movement that comes to rest, and of a card that turns over. */
 export const SETTLE = "cubic-bezier(.2, .9, .25, 1)";
 export const TURN = "cubic-bezier(.55, 0, .35, 1)";
 
-/** A place in the page, or the way from one to another. */
+/** A point of the page, or the vector between two. */
 export interface Point {
   x: number;
   y: number;

@@ -1,4 +1,4 @@
-/** A widget of its own, shown below another one by a host that can do that. */
+/** A second widget below a widget: a trait names it and the host draws it. */
 import type { AnyModel, Host } from "@anywidget/types";
 import { bringIntoSight, homeOf } from "./shell/focus";
 import { mount, type MountedWidget, type MountOptions } from "./shell/mount";
@@ -6,59 +6,63 @@ import type { WidgetTypes, Widget } from "./shell/widget";
 
 interface NestedOptions {
   model: AnyModel<any>;
-  trait: string; // names the widget to be shown; null: none
+  trait: string; // its value names the nested widget; null: none
   host: Partial<Host> | undefined;
   place: HTMLElement;
 }
 
-/** Shows what the trait names, whenever it changes; `shown` hears whether the host could. What is returned ends it. */
-export function mountNested({ model, trait, host, place }: NestedOptions, shown: (could: boolean) => void): () => void {
-  let gone = new AbortController();
+/** Show the widget that the trait names, whenever the trait changes. `onShown` gets false if the host cannot show it.
+ *  Returns a function that removes it. */
+export function mountNested(
+  { model, trait, host, place }: NestedOptions,
+  onShown: (could: boolean) => void,
+): () => void {
+  let current = new AbortController();
 
   function clear(): void {
-    gone.abort();
+    current.abort();
     place.replaceChildren();
   }
 
   async function show(): Promise<void> {
     clear();
-    const { signal } = (gone = new AbortController());
+    const { signal } = (current = new AbortController());
     const name: string | null = model.get(trait);
     if (!name) return;
-    const could = await put(name, signal).then(
+    const could = await render(name, signal).then(
       () => true,
       () => false,
     );
-    if (!signal.aborted) shown(could);
+    if (!signal.aborted) onShown(could);
   }
 
-  async function put(name: string, signal: AbortSignal): Promise<void> {
+  async function render(name: string, signal: AbortSignal): Promise<void> {
     const widget = await host!.getWidget!(name);
     if (!signal.aborted) await widget.render({ el: place.appendChild(document.createElement("div")), signal });
   }
 
-  const changed = (): void => void show();
-  model.on(`change:${trait}`, changed);
-  if (model.get(trait)) changed();
+  const onChange = (): void => void show();
+  model.on(`change:${trait}`, onChange);
+  if (model.get(trait)) onChange();
   return () => {
-    model.off(`change:${trait}`, changed);
+    model.off(`change:${trait}`, onChange);
     clear();
   };
 }
 
 interface MountWithNested<K extends WidgetTypes> extends MountOptions<K>, Pick<NestedOptions, "trait" | "host"> {
-  shown(above: MountedWidget<K>, could: boolean, place: HTMLElement): void;
+  onShown(above: MountedWidget<K>, could: boolean, place: HTMLElement): void;
 }
 
-/** A widget, and below it the one that its trait names. */
+/** Mount a widget, with the nested one below it. */
 export function mountWithNested<K extends WidgetTypes>(
   widget: Widget<K>,
-  { el, trait, host, shown, ...told }: MountWithNested<K>,
+  { el, trait, host, onShown, ...options }: MountWithNested<K>,
 ) {
   const part = (): HTMLElement => el.appendChild(document.createElement("div"));
   const [own, place] = [part(), part()];
-  const above = mount(widget, { ...told, el: own });
-  const end = mountNested({ model: told.model, trait, host, place }, (could) => shown(above, could, place));
+  const above = mount(widget, { ...options, el: own });
+  const end = mountNested({ model: options.model, trait, host, place }, (could) => onShown(above, could, place));
   return (): void => {
     end();
     above.close();
@@ -70,25 +74,26 @@ interface Table extends WidgetTypes {
   intent: { type: string };
 }
 
-/** A table, and below it the replay of its game that is over, once that is asked for; `alone`: a host that cannot show it. */
+/** Mount a table, and below it the replay of its finished game once that is requested. `failed` is dispatched if the host
+ *  cannot show the replay. */
 export function mountTableWithReplay<K extends Table>(
   widget: Widget<K>,
-  place: Omit<MountWithNested<K>, "trait" | "shown" | "send">,
-  alone: K["gesture"],
+  place: Omit<MountWithNested<K>, "trait" | "onShown" | "send">,
+  failed: K["gesture"],
 ): () => void {
   const { model } = place;
-  let again = (): void => {}; // whoever asks once more is led there
+  let again = (): void => {}; // a second request leads to the replay that is there
   const send = (intent: K["intent"] & { id: string }): void => {
     model.send(intent);
     if (intent.type === "look back" && model.get("replay")) again();
   };
-  const shown = (table: MountedWidget<K>, could: boolean, below: HTMLElement): void => {
-    const lead = (): void => (could ? bringIntoSight(below) : table.dispatch(alone));
+  const onShown = (table: MountedWidget<K>, could: boolean, below: HTMLElement): void => {
+    const lead = (): void => (could ? bringIntoSight(below) : table.dispatch(failed));
     again = () => {
       lead();
       homeOf(below)?.focus({ preventScroll: true });
     };
     lead();
   };
-  return mountWithNested(widget, { ...place, trait: "replay", send, shown });
+  return mountWithNested(widget, { ...place, trait: "replay", send, onShown });
 }

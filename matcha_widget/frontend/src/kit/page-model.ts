@@ -1,22 +1,22 @@
-/** A model without a kernel: traits that change in this page alone, and answers looked up instead of asked for. */
+/** A model without a kernel: its traits change in this page alone, and intents get precomputed answers. */
 
 export type Traits = Record<string, unknown>;
 type Listener = (...args: unknown[]) => void;
 
-/** What Python would do about an intent: set traits, say something to whoever asked. */
+/** The answer of Python to an intent: the traits it sets, the message it sends. */
 interface PrecomputedAnswer {
   traits?: Traits;
   message?: Traits;
   startsOver?: boolean; // a course begins again
 }
 
-/** By intent, as `intentKey` writes it; "" answers all others. Where a snapshot has a `node`, what lies under it comes first,
- *  an intent with the `last` act that was made before that. */
+/** Answers by intent, in the form of `intentKey`; "" answers all others. If a snapshot has a `node`, the answers under that
+ *  node come first, and among them those for an intent with the `last` act before it. */
 export interface Answers {
   [intent: string]: PrecomputedAnswer | Record<string, PrecomputedAnswer>;
 }
 
-/** A stone of a course: which of them were lit on the way, no answer that was made beforehand can know. */
+/** A stone of a course. A precomputed answer cannot know which stones were lit on the way. */
 interface Stone {
   id: string;
   title: string | null;
@@ -24,12 +24,12 @@ interface Stone {
   stamp: boolean;
 }
 
-/** A course's step collects how things can end: what was found there lies in its place. */
+/** An ending in the album of a step; `place` is null until it is found. */
 interface Ending {
   place: unknown;
 }
 
-/** What of a snapshot is looked into: of a course the path, an album and flags, of a question the acts that stand. */
+/** The parts of a snapshot that depend on what was done in this page. */
 interface SnapshotParts {
   revision: number;
   node?: string;
@@ -43,18 +43,18 @@ interface SnapshotParts {
 
 const STATES = ["ahead", "hollow", "done"];
 
-const keepLitStone = (told: Stone, before: Stone): Stone => ({
-  ...(STATES.indexOf(before.state) > STATES.indexOf(told.state) ? before : told),
-  stamp: before.stamp || told.stamp,
+const keepLitStone = (answered: Stone, before: Stone): Stone => ({
+  ...(STATES.indexOf(before.state) > STATES.indexOf(answered.state) ? before : answered),
+  stamp: before.stamp || answered.stamp,
 });
 
-/** The same acts, those that stood before first. */
+/** The acts of an answer, in the order in which they were made. */
 const mergeActs = (before: readonly string[], acts: readonly string[]): string[] => [
   ...before.filter((act) => acts.includes(act)),
   ...acts.filter((act) => !before.includes(act)),
 ];
 
-/** The flags that stood and the one that was pressed: it is put, or taken away. */
+/** The flags before, with the pressed one added or removed. */
 const toggleFlag = (before: readonly unknown[], pressed: readonly unknown[]): unknown[] => {
   const other = (flags: readonly unknown[]) => (flag: unknown) => !flags.some((each) => String(each) === String(flag));
   return [...before.filter(other(pressed)), ...pressed.filter(other(before))];
@@ -63,7 +63,7 @@ const toggleFlag = (before: readonly unknown[], pressed: readonly unknown[]): un
 const isRevisioned = (value: unknown): value is SnapshotParts =>
   typeof value === "object" && value !== null && "revision" in value && "answered" in value;
 
-/** An intent as Python wrote it down: without what differs from press to press. */
+/** The key of an intent: its sorted JSON without id and revision. */
 export function intentKey({ id, revision, ...intent }: Traits): string {
   return JSON.stringify(intent, (_, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
@@ -74,8 +74,8 @@ export function intentKey({ id, revision, ...intent }: Traits): string {
 
 export class PageModel {
   private readonly listeners = new Map<string, Set<Listener>>();
-  private readonly albums = new Map<string, readonly Ending[]>(); // by step: what was found so far
-  private acts: readonly string[] = []; // that stand, in the order in which they were made
+  private readonly albums = new Map<string, readonly Ending[]>(); // the endings found so far, by step
+  private acts: readonly string[] = []; // acts of the answer so far, in order
 
   constructor(
     private readonly traits: Traits,
@@ -93,7 +93,7 @@ export class PageModel {
     this.emit("change", this);
   }
 
-  save_changes(): void {} // nobody keeps them
+  save_changes(): void {} // there is no kernel to save to
 
   send(intent: Traits): void {
     const { node } = (this.traits["snapshot"] ?? {}) as { node?: string };
@@ -120,25 +120,25 @@ export class PageModel {
     if (message) this.emit("msg:custom", { ...message, id }, []);
   }
 
-  /** What Python would know: the revision, the intent that is answered, what was lit, found and flagged by now. */
-  private withPageState(value: unknown, before: unknown, id: unknown, anew: boolean): unknown {
+  /** Complete a snapshot by the state of this page: revision, answered intent, lit stones, found endings, flags. */
+  private withPageState(value: unknown, before: unknown, id: unknown, startsOver: boolean): unknown {
     if (!isRevisioned(value) || !isRevisioned(before)) return value;
     this.acts = mergeActs(this.acts, value.chosen?.length ? value.chosen : (value.sorted ?? []));
-    if (anew) this.albums.clear();
+    if (startsOver) this.albums.clear();
     const stones = value.stones &&
       before.stones &&
-      !anew && { stones: value.stones.map((each, at) => keepLitStone(each, before.stones![at]!)) };
+      !startsOver && { stones: value.stones.map((each, at) => keepLitStone(each, before.stones![at]!)) };
     const album = value.album && value.step && { album: this.withFoundEndings(value.step.id, value.album) };
-    const stays = value.node === before.node && value.marks && before.marks;
-    const marks = stays && { marks: toggleFlag(before.marks!, value.marks!) };
+    const hasMarks = value.node === before.node && value.marks && before.marks;
+    const marks = hasMarks && { marks: toggleFlag(before.marks!, value.marks!) };
     return { ...value, ...stones, ...album, ...marks, revision: before.revision + 1, answered: id };
   }
 
   private withFoundEndings(step: string, album: readonly Ending[]): readonly Ending[] {
     const before = this.albums.get(step);
-    const found = album.map((each, at) => (each.place === null && before ? before[at]! : each));
-    this.albums.set(step, found);
-    return found;
+    const merged = album.map((each, at) => (each.place === null && before ? before[at]! : each));
+    this.albums.set(step, merged);
+    return merged;
   }
 
   private emit(name: string, ...args: unknown[]): void {

@@ -1,9 +1,9 @@
-/** Recorded games come in, dropped as a file or pasted, and go out. */
+/** Record files: games that are dropped, pasted or downloaded. */
 
 const MAX_RECORD_LENGTH = 2_000_000; // bytes; as MAX_RECORD_LENGTH in engine/core/limits.py
 const TOO_LONG = "no-long-record";
 
-/** Listens until the signal for texts that look like a record; what is too long is not even read, what cannot be is refused. */
+/** Listen for pasted texts that look like a record and for dropped files. `refuse` gets the id of a message. */
 export function listenForRecords(
   el: HTMLElement,
   signal: AbortSignal,
@@ -40,12 +40,12 @@ export function listenForRecords(
   el.addEventListener("drop", drop, { signal });
 }
 
-/** A record goes out, as a file of the browser. */
+/** Download a record. */
 export function downloadRecord(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address)); // when the browser has it
+  setTimeout(() => URL.revokeObjectURL(address)); // after the browser has read it
 }

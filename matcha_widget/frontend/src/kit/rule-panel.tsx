@@ -1,23 +1,23 @@
-/** Rule chips, and what each of them opens: the rule in words with its picture, over whatever is there. */
+/** Rule chips, and the panel that a chip opens: the text and the picture of a rule. */
 import type { ComponentType } from "preact";
 import { VisuallyHidden, Icon } from "./icon";
 import type { Effect, WidgetTypes } from "./shell/widget";
 import type { Sentence } from "./wire";
 import type { Words } from "./i18n";
 
-/** What sentences and the chips behind them need to be drawn. */
+/** The context that sentences and their rule chips are drawn in. */
 export interface RuleContext {
   ui: { rule: string | null };
   words: Words;
   dispatch(gesture: { do: "rule"; rule: string }): void;
 }
 
-/** The rules behind these sentences. */
+/** Chips for the rules behind these sentences. */
 export const Rules = ({ table, lines }: { table: RuleContext; lines: readonly Sentence[] }) => (
   <RuleChips table={table} rules={lines.flatMap((line) => line.rules)} />
 );
 
-/** Each name once, as buttons that open the rules it stands for; their ids are in a tooltip. */
+/** One chip for each name; it opens the rules of that name and has their ids in a tooltip. */
 export const RuleChips = ({
   table: { ui, words, dispatch },
   rules,
@@ -25,7 +25,7 @@ export const RuleChips = ({
   table: RuleContext;
   rules: readonly string[];
 }) =>
-  [...byName(rules, words)].map(([name, alike]) => {
+  [...groupByName(rules, words)].map(([name, alike]) => {
     const rule = alike.join(" ");
     return (
       <button
@@ -35,7 +35,7 @@ export const RuleChips = ({
         aria-expanded={ui.rule === rule}
         onClick={() => dispatch({ do: "rule", rule })}
       >
-        <VisuallyHidden text={heardName(name, words)} />
+        <VisuallyHidden text={spokenName(name, words)} />
         <span translate={name !== rule} aria-hidden="true">
           {name}
         </span>
@@ -43,7 +43,7 @@ export const RuleChips = ({
     );
   });
 
-/** All rules behind these sentences, behind one sign: for where chips would stand in the way of the words. */
+/** One sign for all rules behind these sentences, where chips would interrupt the text. */
 export function RuleSign({
   table: { ui, words, dispatch },
   lines,
@@ -51,14 +51,14 @@ export function RuleSign({
   table: RuleContext;
   lines: readonly Sentence[];
 }) {
-  const behind = byName(
+  const behind = groupByName(
     lines.flatMap((line) => line.rules),
     words,
   );
   if (behind.size === 0) return null;
   const rules = [...behind.values()].flat().join(" ");
   const label = words.message("do-why");
-  const names = words.listAnd([...behind.keys()].map((name) => heardName(name, words)));
+  const names = words.listAnd([...behind.keys()].map((name) => spokenName(name, words)));
   return (
     <button
       class="rule sign"
@@ -72,36 +72,36 @@ export function RuleSign({
   );
 }
 
-/** What these rules are called, each name once with the rules that share it; a rule that has no sentence has no name. */
-function byName(rules: readonly string[], words: Words): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+/** Group rules by name, leaving out rules without a sentence. */
+function groupByName(rules: readonly string[], words: Words): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
   for (const rule of new Set(rules.filter((each) => words.has(`rule-${each}`)))) {
     const name = words.rule(rule);
-    found.set(name, [...(found.get(name) ?? []), rule]);
+    groups.set(name, [...(groups.get(name) ?? []), rule]);
   }
-  return found;
+  return groups;
 }
 
-/** A name as it is heard, an id spelt. */
-const heardName = (name: string, words: Words): string =>
+/** A name as a screen reader says it, with an id spelt. */
+const spokenName = (name: string, words: Words): string =>
   words.message("aria-rule", { rule: name.replace(/(?<=\D)(?=\d)/, " ") });
 
 interface OpenRuleProps {
   table: RuleContext;
-  picture?: ComponentType<{ rule: string; words: Words }> | undefined; // how a game draws a rule
+  picture?: ComponentType<{ rule: string; words: Words }> | undefined; // the game's picture of a rule
 }
 
-/** The rule that is open, or those that one chip or sign stands for, if one is. */
+/** The panel of the open rules, if a chip or sign is open. */
 export const OpenRulePanel = ({ table, picture }: OpenRuleProps) =>
   table.ui.rule === null ? null : (
     <RulePanel key={table.ui.rule} table={table} rule={table.ui.rule} picture={picture} />
   );
 
 function RulePanel({ table: { words, dispatch }, rule, picture: Picture }: OpenRuleProps & { rule: string }) {
-  const named = [...byName(rule.split(" "), words)];
+  const named = [...groupByName(rule.split(" "), words)];
   const [only] = named.length === 1 ? named[0]! : [];
   const join = words.message("part-join");
-  const label = named.map(([name, alike]) => `${heardName(name, words)}: ${ruleText(alike, words)}`).join(join);
+  const label = named.map(([name, alike]) => `${spokenName(name, words)}: ${ruleText(alike, words)}`).join(join);
   return (
     <section class="law" role="dialog" aria-label={label} tabIndex={-1}>
       <header>
@@ -132,13 +132,13 @@ function RulePanel({ table: { words, dispatch }, rule, picture: Picture }: OpenR
 
 const isRuling = (rule: string): boolean => rule.startsWith("X");
 
-/** The sentences of these rules; of our own it is said. */
+/** The text of these rules; a ruling of this project says that it is one. */
 const ruleText = (rules: readonly string[], words: Words): string =>
   rules
     .flatMap((rule) => [words.message(`rule-${rule}`), ...(isRuling(rule) ? [words.message("why-ruling")] : [])])
     .join(words.message("part-join"));
 
-/** A rule that opens has the focus; when it closes, its chip has it again. */
+/** Focus a rule that opens; return to its chip when it closes. */
 export function focusOnRule<K extends WidgetTypes>(before: string | null, now: string | null): Effect<K>[] {
   if (now === before) return [];
   return [now ? { do: "focus", on: ".law" } : { do: "focus", on: "opener", from: ".law" }];

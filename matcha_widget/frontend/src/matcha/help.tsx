@@ -1,5 +1,5 @@
 /** Help of Matcha: the page in the table's menu, and the page of the course, which grows with the story. */
-import { About, Keys } from "../kit/drawer";
+import { About, Keys } from "../kit/help";
 import { Icon } from "../kit/icon";
 import { RankRow } from "./parts/ring-stairs";
 import { RuleChips } from "../kit/rule-panel";

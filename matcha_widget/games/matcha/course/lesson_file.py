@@ -167,7 +167,7 @@ def _places_after_answer(after_choices: PlacesAfterChoices, answer: Answer) -> t
     return after_choices.after[answer[0]]
 
 
-# What can be chosen
+# Choices
 
 
 def _choices(kind: str, keys: Keys, setup: TableSetup) -> dict[str, ChoiceKeys]:
@@ -243,7 +243,7 @@ def _choice_label(name: str, choice: ChoiceKeys) -> CourseSentence:
             return course_sentence("option-pass")
 
 
-# What is right, and what follows
+# Right choices
 
 
 def _right_choices(kind: str, keys: Keys, setup: TableSetup, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:

@@ -133,8 +133,8 @@ def places_after(keys: Keys, choice: ChoiceKeys, setup: TableSetup) -> tuple[Pla
         if keys["mat"] not in mats:
             raise RecordError("mat", f"there is no card at {keys['mat']}: expected {join_words(mats)}")
         place = setup.truth[mats.index(keys["mat"])]
-        laid = choice.get("card") if choice["kind"] == "lay" else None
-        return (replace_card(place, 0, laid),) if place.cards[0] is None else (place,)
+        card = choice.get("card") if choice["kind"] == "lay" else None
+        return (replace_card(place, 0, card),) if place.cards[0] is None else (place,)
     if choice["kind"] == "lay" and setup.state is None:
         return (place_with_choice(choice, setup),)
     opens = any(HIDDEN in place.cards for place in setup.table.places) and setup.state is None

@@ -13,7 +13,7 @@ from matcha_widget.kit.course.sentences import NAMELESS_PLAYER, OTHER_PLAYER, Co
 from matcha_widget.kit.wire.wire_schema import MessageArgs
 
 
-def say_card(name: str, rules: str, card: str, /, **args: str | int | list[str]) -> CourseSentence:
+def card_sentence(name: str, rules: str, card: str, /, **args: str | int | list[str]) -> CourseSentence:
     """Build a sentence about a card; `rules` are ids, separated by spaces."""
     return CourseSentence(name, {**card_args(card), **args}, tuple(rules.split()))
 
@@ -58,7 +58,7 @@ def check_sentence(card: Card, place: Place, seat: Seat = 0) -> CourseSentence:
     """Say if a card matches a place."""
     hit = matches(card, place)
     rules = "V2" if card.suit else "V2 K3"
-    return say_card("tell-checked", rules, card, **learner_seat_args(seat), hit="yes" if hit else "no")
+    return card_sentence("tell-checked", rules, card, **learner_seat_args(seat), hit="yes" if hit else "no")
 
 
 def _check_sentences(award: Award) -> Iterator[CourseSentence]:

@@ -27,7 +27,7 @@ from matcha_widget.kit.course.practice.question import Answer, Option
 from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
-from .place_sentences import learner_seat_args, place_args, say_card
+from .place_sentences import card_sentence, learner_seat_args, place_args
 from .replies import NOTHING
 
 FIRST: Final = "grail-2015"
@@ -111,12 +111,12 @@ def table_of_seat_0(state: State) -> QuestionTable:
     )
 
 
-def rules_by(edition: str) -> CourseSentence:
+def edition_sentence(edition: str) -> CourseSentence:
     """Name the edition, for a question whose answer depends on it."""
     return course_sentence("given-edition", option=edition)
 
 
-def moves_so_far(state: State) -> tuple[CourseSentence, ...]:
+def move_sentences(state: State) -> tuple[CourseSentence, ...]:
     """Say who deals, and list the moves of the first round; a pass would otherwise leave no trace."""
     seat_view = view(state, 0)
     moves = move_texts(seat_view.actions, seat_view.dealer, seat_view.edition, seat_view.places)
@@ -170,7 +170,7 @@ TOKENS: Final = (
 
 def card_options(cards: Iterable[str]) -> tuple[Option, ...]:
     """One option for each card."""
-    return tuple(Option(str(card), say_card("option-card", "", card)) for card in cards)
+    return tuple(Option(str(card), card_sentence("option-card", "", card)) for card in cards)
 
 
 def rank_options(items: Iterable[str]) -> tuple[Option, ...]:
@@ -178,7 +178,7 @@ def rank_options(items: Iterable[str]) -> tuple[Option, ...]:
     return tuple(Option(item, course_sentence("option-rank", rank=item)) for item in items)
 
 
-def ask_of_mat(place: Place) -> tuple[CourseSentence, ...]:
+def mat_hint(place: Place) -> tuple[CourseSentence, ...]:
     """The second hint: the question that this mat asks."""
     return (CourseSentence("hint-asks", place_args(place)),)
 

@@ -12,7 +12,7 @@ from matcha_widget.games.matcha.table.sentences import asks_for, card_args
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 from matcha_widget.kit.wire.wire_schema import MessageArgs
 
-from .place_sentences import learner_seat_args, place_args, say_card
+from .place_sentences import card_sentence, learner_seat_args, place_args
 
 NOTHING: Final = "-"
 """The answer that a side is paid no token."""
@@ -23,7 +23,7 @@ def mismatch(card: Card, place: Place) -> CourseSentence:
     if card is ZERO:
         return course_sentence("reply-zero", "K3")
     if is_lure(card, place):
-        return say_card("reply-lure", "V2", card, asks=asks_for(place.mat))
+        return card_sentence("reply-lure", "V2", card, asks=asks_for(place.mat))
     return CourseSentence("reply-match-neither", _rank_args(card, place), ("V2",))
 
 
@@ -36,12 +36,12 @@ def is_lure(card: Card, place: Place) -> bool:
 
 def overlooked_match(card: Card) -> CourseSentence:
     """The reply if a match was left out (V2)."""
-    return say_card("reply-also", "V2", card)
+    return card_sentence("reply-also", "V2", card)
 
 
 def look_again(card: Card, place: Place) -> CourseSentence:
     """The reply if a match was answered with "none" (V2)."""
-    return say_card("reply-match-none", "V2", card, asks=asks_for(place.mat))
+    return card_sentence("reply-match-none", "V2", card, asks=asks_for(place.mat))
 
 
 def wrong_rank(high: str, low: str) -> CourseSentence:
@@ -79,7 +79,7 @@ def is_upset(place: Place) -> bool:
     return deciding_rank(place, award.winner).upset
 
 
-def tokens(place: Place, answer: tuple[str, str]) -> CourseSentence:
+def wrong_tokens(place: Place, answer: tuple[str, str]) -> CourseSentence:
     """The reply to wrong tokens for bottom and top."""
     award = place.award
     if award.rule == "V1":

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from matcha_widget.games.matcha.table.event_schema import TableEvent
     from matcha_widget.games.matcha.table.narrator import Entry
 
-# How a step opens
+# Opening a step
 
 
 def open_step(step: Step, facts: Facts, earlier: Situation | None, luck: TableLuck) -> ActResult:
@@ -76,7 +76,7 @@ def with_trays(state: State, facts: Facts, who: str) -> State:
     return state._replace(tokens=(mine, theirs))
 
 
-# What an act leads to
+# Acts
 
 
 def apply_act(step: Step, situation: Situation, act: ActIntent, luck: TableLuck) -> ActResult:

@@ -131,7 +131,7 @@ def move_after_state(game: Game, state: State) -> tuple[Move, str | None]:
     return move, claims[-1].what if claims else None
 
 
-# Looking
+# Frames and the table at rest
 
 
 def visible_frames(setup: StepSetup, situation: Situation, name: str = "") -> list[TableFrame]:
@@ -140,7 +140,7 @@ def visible_frames(setup: StepSetup, situation: Situation, name: str = "") -> li
         return []
     context = story_context(situation.who, name)
     all_frames: list[TableFrame] = build_frames(table_game, situation.entries, view(situation.state, 0), context, 0)
-    frames = [frame for frame in all_frames if frame.event["do"] != "why"]  # here it is said as it is done
+    frames = [frame for frame in all_frames if frame.event["do"] != "why"]  # the story gives reasons with the speeches
     if setup.kind == "lay":
         frames = [frame for frame in frames if _is_on_mat_in_play(setup, frame)]
     if setup.kind == "lay" and situation.who == "hana":
@@ -199,7 +199,7 @@ def story_context(who: str, name: str) -> TableContext:
     return TableContext((player_data("", "human"), player_data(name, who)), SETTINGS)
 
 
-# What became of it
+# Outcomes
 
 
 def newly_resolved_places(state: State, before: State) -> Sequence[Place]:

@@ -228,7 +228,7 @@ def face_mood(state: CourseState) -> Mood:
     events = [frame.event for frame in visible_frames(state.step.setup, situation)]
     took = {event["seat"] for event in events if event["do"] == "take"}
     upset = any(event["do"] == "compare" and event["upset"] for event in events)
-    glad = good or (0 in took and not upset)  # about what is yours: all but Robot are good company
+    glad = good or (0 in took and not upset)  # the learner took it: all but Robot are glad
     if 1 in took or (glad and situation.who != "robot"):
         return "pleased"
     return "doubtful" if took or any(event["do"] == "nothing" for event in events) else "listening"

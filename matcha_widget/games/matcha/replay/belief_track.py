@@ -46,7 +46,7 @@ class _BeliefTracker:
         self.seat, self.other = seat, 1 - seat
         self.deals: Deals = NOTHING_KEPT
         self.turned: list[Place] = []
-        self.shown: Hand = 0
+        self.revealed: Hand = 0
         self.held = 0
 
     def belief_after(self, frame: FilmFrame, move: FilmMove) -> CardShares | None:
@@ -67,14 +67,14 @@ class _BeliefTracker:
         if view.past:
             keeps = possible_keeps(self.deals, view.past[-1].places, view.deal, self.seat)
         self.deals = consistent_deals(keeps, view.deal, self.seat)
-        self.turned, self.shown, self.held = [], 0, HAND
+        self.turned, self.revealed, self.held = [], 0, HAND
 
     def _reveal_card(self, move: FilmMove, frame: TurnFrame) -> None:
         """Take in an open card of the other seat."""
         number, mat = frame["at"] or (0, "")
         card = Card(frame["cards"][self.other])
-        self.deals = deals_after_reveal(self.deals, self.other, card, self.shown)
-        self.shown += card.unit
+        self.deals = deals_after_reveal(self.deals, self.other, card, self.revealed)
+        self.revealed += card.unit
         places = move.step.state.awards
         self.turned += [award.place for award in places[2 * number - 2 : 2 * number] if award.place.mat == mat]
 

@@ -20,7 +20,7 @@ from matcha_widget.kit.wire.sentences import sentence
 
 from .belief_track import belief_entries
 from .film_excerpt import FilmExcerpt, cut_film, frame_of
-from .film_schema import Film, FilmSettings, Lens
+from .film_schema import Film, FilmSettings, Lens, LensView
 from .lens_view import SentenceTable, build_lens_view
 
 LENSES_OF: Final[dict[Perspective, tuple[Lens, ...]]] = {
@@ -63,16 +63,11 @@ def build_film(
     if framing.focus not in ("n", "s", None):
         raise NotationError(f"focus: {quote(framing.focus)} is no mat: expected 'n', 's' or None")
     excerpt = cut_film(game, framing.stop, framing.only)
-    sentences, context = SentenceTable(), TableContext(excerpt.players, _table_settings(settings))
-    count = len(excerpt.frames)
-    views = {
-        str(lens): build_lens_view(excerpt.moves, PERSPECTIVE_OF_LENS[lens], context, sentences, count)
-        for lens in lenses
-    }
+    sentences, seats = SentenceTable(), [number for number in (0, 1) if str(number) in lenses]
+    views = _lens_views(excerpt, lenses, settings, sentences)
     if framing.only:  # who deals is of no matter here
         for lens_view in views.values():
             lens_view["tells"][0] = [sentences.add(sentence("replay-one-round"))]
-    seats = [number for number in (0, 1) if str(number) in lenses]
     return {
         "wire": 1,
         "seat": perspective_to_wire(seat),
@@ -80,9 +75,7 @@ def build_film(
         "frames": list(excerpt.frames),
         "views": views,
         "lines": sentences.all,
-        "beliefs": {
-            f"{viewer}>{1 - viewer}": belief_entries(excerpt.moves, excerpt.frames, viewer) for viewer in seats
-        },
+        "beliefs": {f"{own}>{1 - own}": belief_entries(excerpt.moves, excerpt.frames, own) for own in seats},
         "start": 0 if framing.start is None else frame_of(framing.start, excerpt.frames, "start"),
         "focus": framing.focus,
         "only": framing.only,
@@ -105,8 +98,15 @@ def empty_film(seat: Perspective, settings: FilmSettings = DEFAULT_SETTINGS) -> 
     }  # fmt: skip
 
 
-def _table_settings(settings: FilmSettings) -> Settings:
-    return {"undo": "off", "letters": settings["letters"], "hints": False, "download": False}
+def _lens_views(
+    excerpt: FilmExcerpt, lenses: Sequence[Lens], settings: FilmSettings, sentences: SentenceTable
+) -> dict[str, LensView]:
+    """Build the view of each lens, at a table that allows nothing."""
+    at_table: Settings = {"undo": "off", "letters": settings["letters"], "hints": False, "download": False}
+    context, count = TableContext(excerpt.players, at_table), len(excerpt.frames)
+    return {
+        lens: build_lens_view(excerpt.moves, PERSPECTIVE_OF_LENS[lens], context, sentences, count) for lens in lenses
+    }
 
 
 def _swappable_cards(game: Game, excerpt: FilmExcerpt) -> list[tuple[int, tuple[list[CardCode], list[CardCode]]]]:

@@ -60,7 +60,7 @@ class Pieces:
         """A card face up, large."""
         return f'<div style="{PAPER}">{_face(code)}{escape(self.name(code))}{below}</div>'
 
-    def laid(self, code: CardCode | None, *, shut: bool, below: str = "") -> str:
+    def side(self, code: CardCode | None, *, shut: bool, below: str = "") -> str:
         """A side of a place: nothing, a card face down whose code may be known, or a card face up."""
         if code is None:
             return f'<div style="{EMPTY}">&nbsp;</div>'

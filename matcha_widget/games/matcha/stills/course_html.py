@@ -37,11 +37,11 @@ def course_picture(snapshot: StorySnapshot, language: str, below: str | None) ->
     mats = [
         table_html(
             row_html(cell_html(part, LARGE))
-            for part in (pieces.laid(place["cards"][1], shut=True), pieces.table_card(place))
+            for part in (pieces.side(place["cards"][1], shut=True), pieces.table_card(place))
         )
         for place in in_play
     ]
-    cells = [cell_html(pieces.laid(code, shut=False), f"{TEXT_STYLE};width:72px") for code in snapshot["lifted"]]
+    cells = [cell_html(pieces.side(code, shut=False), f"{TEXT_STYLE};width:72px") for code in snapshot["lifted"]]
     hand = table_html([row_html("".join(cells))])
     speeches = [
         spoken("" if speech["who"] == "table" else speech["who"], speech["text"], language)

@@ -52,9 +52,9 @@ def chart_picture(facts: ChartFacts, place: Place, language: str, below: str | N
     """Draw the chart below its place, with what that pays."""
     pieces, (bottom, top) = Pieces(language), place.cards
     sides = [
-        (_side_html("top", language), pieces.laid(top and str(top), shut=False)),
+        (_side_html("top", language), pieces.side(top and str(top), shut=False)),
         (_side_html("table", language), pieces.card(str(place.table)) + pieces.asks(place.mat)),
-        (_side_html("bottom", language), pieces.laid(bottom and str(bottom), shut=False)),
+        (_side_html("bottom", language), pieces.side(bottom and str(bottom), shut=False)),
     ]
     mat = table_html(row_html(_label_cell(name) + cell_html(picture, LARGE)) for name, picture in sides)
     heads = [render_sentence(head, language) for head in facts["heads"]]

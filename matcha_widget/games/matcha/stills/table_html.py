@@ -94,7 +94,7 @@ class _TableStill:
             below += self.pieces.mark(
                 self.pieces.text("part-tool", token=token), f"border:1px solid #8b846c;{colours(token)}"
             )
-        return self.pieces.laid(place["cards"][seat], shut=place["face"] == "down", below=below)
+        return self.pieces.side(place["cards"][seat], shut=place["face"] == "down", below=below)
 
     def small(self, place: PlaceData) -> Iterator[str]:
         """A mat of another round."""

@@ -198,15 +198,13 @@ class Classroom(QuestionPanel[ClassroomState]):
             },
         }
         if is_revealed:
-            options = task.question.options
+            options, right = task.question.options, [answer[0] for answer in task.question.right]
             fields |= {
                 "told": [
                     *build_feedback(state.question_state, {"counts": self._compare_votes(counts, before)}),
                     *to_sentences(self.vote_sentences(task, counts)),
                 ],
-                "best": []
-                if len(task.question.right) == len(options)
-                else [answer[0] for answer in task.question.right],
+                "best": [] if len(right) == len(options) else right,
                 "options": [
                     option_data(state.question_state, each, at, task.outcomes.get(each.id, ""))
                     for at, each in enumerate(options)

@@ -62,7 +62,7 @@ def audit_skills(skills: Skills, levels: Iterable[int], seeds: Iterable[int], ch
 
 def _check_several(values: Iterable[T], name: str, example: str) -> tuple[T, ...]:
     if isinstance(values, str) or not isinstance(values, Iterable):
-        raise NotationError(f"{name}: {quote(values)} is not several: expected them as in {example}")
+        raise NotationError(f"{name}: {quote(values)} is no list: expected several, as in {example}")
     return tuple(values)
 
 
@@ -73,9 +73,7 @@ def _audit_skill(skills: Skills, skill: str, levels: tuple[int, ...], seeds: tup
             question = skills.make(skill, level, seed)
             for answer in question.wrong_answers():
                 own = question.pick == "acts" or question.wrong_answer_reply(answer) is not None
-                wrong, fallback, without = (
-                    wrong + 1,
-                    fallback + (not own),
-                    without + (not own and not question.derivation),
-                )
+                wrong += 1
+                fallback += not own
+                without += not own and not question.derivation
     return SkillAudit(wrong, without, fallback)

@@ -127,6 +127,7 @@ class QuestionPanel(Panel[M]):
         """Build the trait `snapshot` for a state."""
         question_state, end = state.question_state, self.ending_sentences(state)
         question = question_state.question
+        shows_best = question_state.is_done and question.pick not in ("each", "acts")
         fields = {
             "wire": 1,
             "revision": self._revision_number,
@@ -148,13 +149,9 @@ class QuestionPanel(Panel[M]):
             "chosen": [*(question_state.answer or ())],
             "slip": question_state.rejected_act,
             "right": question_state.is_right if question_state.is_answered else None,
-            "best": [*(question_state.answer or ())]
-            if question_state.is_done and question.pick not in ("each", "acts")
-            else [],
+            "best": [*(question_state.answer or ())] if shows_best else [],
             "told": build_feedback(question_state),
-            "help": [] if question_state.is_answered else hint_sentences(question_state),
-            "lit": [] if question_state.is_answered else highlighted_options(question_state),
-            "hints": count_hints(question_state) - question_state.hints_shown if not question_state.is_answered else 0,
+            **_hint_fields(question_state),
             "back": question_state.can_undo,
             "go": question_state.can_continue,
             "notes": [*to_sentences(self.notes(state)), *self._english_notice()],
@@ -180,9 +177,8 @@ class QuestionPanel(Panel[M]):
             acts = tuple(sorted(acts))
         if question_state.answer is None:
             return f"{state.at}.{question_state.hints_shown}.{'-'.join(acts)}"
-        hints = (
-            f".{question_state.hints_shown}" if question_state.can_undo else ""
-        )  # the hints return with the question
+        # the hints return when the answer is taken back, so they are part of the key
+        hints = f".{question_state.hints_shown}" if question_state.can_undo else ""
         return f"{state.at}{hints}/{' '.join(acts)}"
 
     # Pictures and text
@@ -226,6 +222,16 @@ class QuestionPanel(Panel[M]):
             return {"traits": {"snapshot": {**self.build_snapshot(state), "saved": False}}}
 
         return answers_for_all_moments([self.initial_page_state()], self.node_key, following, answer)
+
+
+def _hint_fields(question_state: QuestionState) -> dict[str, object]:
+    if question_state.is_answered:
+        return {"help": [], "lit": [], "hints": 0}
+    return {
+        "help": hint_sentences(question_state),
+        "lit": highlighted_options(question_state),
+        "hints": count_hints(question_state) - question_state.hints_shown,
+    }
 
 
 def possible_intents(question_state: QuestionState) -> Iterable[QuestionIntent]:

@@ -100,12 +100,12 @@ def weakest_skill(skills: Skills, progress: Progress) -> str:
 
 def due_exercise(progress: Progress, skills: Skills | None = None) -> ExerciseName | None:
     """Return the exercise that is longest overdue, of these skills or of all."""
-    waits = [
+    overdue = [
         (entry.after - entry.since, exercise)
         for exercise, entry in progress.deck.items()
-        if skills is None or exercise.skill in skills
+        if entry.since >= entry.after and (skills is None or exercise.skill in skills)
     ]
-    return min(((wait, exercise) for wait, exercise in waits if wait <= 0), default=(0, None))[1]
+    return min(overdue)[1] if overdue else None
 
 
 class ExerciseQueue:

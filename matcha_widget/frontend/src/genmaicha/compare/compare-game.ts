@@ -59,8 +59,8 @@ export function linesAt(game: Game, snap: number): Sentence[] {
 
 /** The sentences of both games; those they share stand once. */
 function announcementText({ games, ui, words }: MarketCompareState): string {
-  const told = games.both.map((game) => words.sentences(linesAt(game, ui.frame)));
-  return [...new Set(told)].filter(Boolean).join(words.message("part-join"));
+  const texts = games.both.map((game) => words.sentences(linesAt(game, ui.frame)));
+  return [...new Set(texts)].filter(Boolean).join(words.message("part-join"));
 }
 
 export const COMPARE_GAME: kit.CompareGame<MarketCompare> = {

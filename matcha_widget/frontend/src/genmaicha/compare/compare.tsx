@@ -1,7 +1,7 @@
 /** Two games side by side: both stalls at one snapshot, its sentences, their differences and the rules behind them. */
 import { differenceBeside } from "../../kit/film/compare-update";
 import { CompareHelp, Moments } from "../../kit/film/compare-parts";
-import { HelpButton } from "../../kit/drawer";
+import { HelpButton } from "../../kit/help";
 import { OpenRulePanel, RuleChips, Rules } from "../../kit/rule-panel";
 import { Slider } from "../../kit/film/slider";
 import { Icon } from "../../kit/icon";
@@ -94,7 +94,7 @@ function Stall({ compare, at }: { compare: MarketCompareProps; at: number }) {
           />
         ))}
       </div>
-      <p class="told">
+      <p class="sentences">
         {words.sentences(ended ? [...lines, game.side.stopped!.line] : lines)}{" "}
         {ended && <Rules table={{ ui, words, dispatch }} lines={[game.side.stopped!.line]} />}
       </p>
@@ -169,7 +169,7 @@ function Controls({ compare }: { compare: MarketCompareProps }) {
       differenceBeside(games, frame, 1) < 0,
     ),
   ];
-  const told = words.message("compare-moment", { at: frame, last });
+  const moment = words.message("compare-moment", { at: frame, last });
   return (
     <>
       <div class="line">
@@ -178,14 +178,14 @@ function Controls({ compare }: { compare: MarketCompareProps }) {
           steps={Math.max(last, 1)}
           at={frame}
           rounds={games.both[0].timeline.rounds}
-          told={told}
+          valueText={moment}
           slide={({ value }) => dispatch({ do: "go", frame: Number(value) })}
         >
           <Moments moments={games.moments} steps={Math.max(last, 1)} dispatch={dispatch} />
         </Slider>
       </div>
       <div class="controls">
-        <PlaybackBar {...{ words, dispatch, back, on, playing, speed }} step={told} />
+        <PlaybackBar {...{ words, dispatch, back, on, playing, speed }} step={moment} />
         <span class="spacer" />
         <HelpButton words={words} open={ui.help} dispatch={compare.dispatch} />
       </div>

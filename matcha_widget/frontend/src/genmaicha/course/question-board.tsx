@@ -33,14 +33,14 @@ export const nameOf = (words: Words, who: string): string =>
   words.message(who === "you" ? "gm-you" : `part-name-${who}`);
 
 export function Stage(props: QuestionProps) {
-  const shown = boardOf(props.state);
+  const board = boardOf(props.state);
   return (
     <div class="genmaicha-board">
-      {shown.grid.length > 0 && <Market {...props} />}
-      {shown.crates.length > 0 && <Crates {...props} />}
-      {shown.people.length > 0 && <People {...props} />}
-      {shown.shelves.length > 0 && <Shelves {...props} />}
-      {shown.bag.length > 0 && <Bag {...props} />}
+      {board.grid.length > 0 && <Market {...props} />}
+      {board.crates.length > 0 && <Crates {...props} />}
+      {board.people.length > 0 && <People {...props} />}
+      {board.shelves.length > 0 && <Shelves {...props} />}
+      {board.bag.length > 0 && <Bag {...props} />}
     </div>
   );
 }
@@ -49,31 +49,31 @@ export function Stage(props: QuestionProps) {
 function Market(props: QuestionProps) {
   const { state, dispatch } = props;
   const { words, seen } = state;
-  const shown = boardOf(state);
+  const board = boardOf(state);
   const pressable = pressHandler(props, "row1") !== undefined;
   return (
     <Cloth
       words={words}
       label={words.message("gm-aria-cloth")}
-      grid={shown.grid}
-      prices={shown.prices}
-      states={statesOf(shown, seen.slip)}
+      grid={board.grid}
+      prices={board.prices}
+      states={statesOf(board, seen.slip)}
       pressLine={pressable ? (line) => dispatch({ do: "pick", option: line }) : undefined}
-      cards={cupsOf(shown)}
+      cards={cupsOf(board)}
     >
-      {shown.corners && <Corners {...props} />}
+      {board.corners && <Corners {...props} />}
     </Cloth>
   );
 }
 
-const statesOf = (shown: BoardData, slip: string): Partial<Record<LineCode, LineState>> =>
+const statesOf = (board: BoardData, slip: string): Partial<Record<LineCode, LineState>> =>
   Object.fromEntries(
     LINES.flatMap((line): [LineCode, LineState][] =>
       line === slip
         ? [[line, "hatched"]]
-        : line === shown.ran
+        : line === board.ran
           ? [[line, "ran"]]
-          : shown.lit.includes(line)
+          : board.lit.includes(line)
             ? [[line, "lit"]]
             : [],
     ),
@@ -112,10 +112,10 @@ const Corners = (props: QuestionProps) => (
 
 function Crates(props: QuestionProps) {
   const { state } = props;
-  const shown = boardOf(state);
+  const board = boardOf(state);
   return (
     <div class="crates">
-      {shown.crates.map(({ letter, drinks, taken }) => (
+      {board.crates.map(({ letter, drinks, taken }) => (
         <Crate
           words={state.words}
           letter={letter}
@@ -192,7 +192,7 @@ function Shelves({ state }: QuestionProps) {
 function Bag(props: QuestionProps) {
   const { state, dispatch } = props;
   const { words, seen, typed } = state;
-  const shown = boardOf(state);
+  const board = boardOf(state);
   return (
     <div class="bag-and-sum">
       <div class="bag-picture" role="group" aria-label={words.message("gm-aria-bag")}>
@@ -209,7 +209,7 @@ function Bag(props: QuestionProps) {
           </>
         ))}
       </div>
-      {shown.fraction && (
+      {board.fraction && (
         <Fraction
           words={words}
           typed={typed}
@@ -223,10 +223,10 @@ function Bag(props: QuestionProps) {
 
 function Spot(props: QuestionProps & { drink: string }) {
   const { state, drink } = props;
-  const shown = boardOf(state);
-  if (!shown.bag.includes(drink)) return <span class="spot" aria-hidden="true" />;
-  const look = shown.wanted.includes(drink) || shown.found.includes(drink) ? " on" : "";
-  if (shown.open)
+  const board = boardOf(state);
+  if (!board.bag.includes(drink)) return <span class="spot" aria-hidden="true" />;
+  const look = board.wanted.includes(drink) || board.found.includes(drink) ? " on" : "";
+  if (board.open)
     return (
       <span class={`spot${look}`}>
         <MiniDrink words={state.words} drink={drink} />
@@ -236,7 +236,7 @@ function Spot(props: QuestionProps & { drink: string }) {
     <button
       class={`spot can${look}${state.seen.slip === drink ? " slip" : ""}`}
       aria-label={drinkName(state.words, drink)}
-      aria-pressed={shown.found.includes(drink)}
+      aria-pressed={board.found.includes(drink)}
       onClick={pressHandler(props, drink)}
     >
       <MiniDrink words={state.words} drink={drink} />

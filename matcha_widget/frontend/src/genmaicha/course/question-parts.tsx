@@ -43,19 +43,19 @@ const askedHalves = ({ cups }: BoardData): Halves =>
 /** Your drinks; they are buttons if they are options. */
 export function HandArea(props: QuestionProps) {
   const { words, seen } = props.state;
-  const shown = boardOf(props.state);
-  if (shown.hand.length === 0) return null;
+  const board = boardOf(props.state);
+  if (board.hand.length === 0) return null;
   return (
     <Ledge label={words.message("gm-aria-shelf")}>
-      {shown.hand.map((drink) => (
+      {board.hand.map((drink) => (
         <Drink
           words={words}
           drink={drink}
-          used={halvesIn(shown.used, drink)}
-          lifted={shown.filled.includes(drink)}
-          wrong={seen.slip === drink ? askedHalves(shown) : ""}
+          used={halvesIn(board.used, drink)}
+          lifted={board.filled.includes(drink)}
+          wrong={seen.slip === drink ? askedHalves(board) : ""}
           press={pressHandler(props, drink)}
-          pressed={shown.filled.includes(drink) || undefined}
+          pressed={board.filled.includes(drink) || undefined}
           key={drink}
         />
       ))}

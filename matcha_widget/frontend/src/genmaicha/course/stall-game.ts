@@ -13,7 +13,7 @@ import {
   type MessageStrip,
 } from "../../kit/course/panel-state";
 import { framesOf } from "../../kit/film/frames";
-import { readingTime } from "../../kit/i18n";
+import { readingTime } from "../../kit/timing";
 import { COURSE, OTHER_COURSE_EVENT } from "../event-timing";
 import type {
   MarketData,
@@ -80,9 +80,9 @@ export function shownEvent({ seen, left }: StallState): StallEvent | null {
 }
 
 /** The lines of the last speech; a speech on the way gives way to the next. */
-function stripLines(_: StallState, told: readonly TimedSpeech[]): readonly string[] {
-  const last = told.at(-1)?.left;
-  return told.filter(({ left }) => left === last).map(({ text }) => text);
+function stripLines(_: StallState, speeches: readonly TimedSpeech[]): readonly string[] {
+  const last = speeches.at(-1)?.left;
+  return speeches.filter(({ left }) => left === last).map(({ text }) => text);
 }
 
 function questionStrip(state: StallState, lines: readonly string[]): MessageStrip {
@@ -135,7 +135,7 @@ const act = (choice: StallChoice, more: Partial<StallIntent> = {}): StallIntent 
 
 function handleGesture(state: StallState, gesture: StallGesture): Step {
   const { seen, ui } = state;
-  const nothing: Step = { ui, told: instruction(state) };
+  const nothing: Step = { ui, note: instruction(state) };
   switch (gesture.do) {
     case "drink":
       return pressDrink(state, gesture.drink) ?? nothing;
@@ -206,7 +206,7 @@ function finishTurn({ seen, ui, words }: StallState): Step | null {
   if (!choice) return null;
   const most = Math.max(0, ...seen.proposals.map(({ pays }) => pays));
   if (seen.lays && most > 0 && !ui.ends)
-    return { ui: { ...ui, ends: true }, told: words.message("story-still-lit", { yen: String(most) }) };
+    return { ui: { ...ui, ends: true }, note: words.message("story-still-lit", { yen: String(most) }) };
   return { ui, act: act(choice) };
 }
 

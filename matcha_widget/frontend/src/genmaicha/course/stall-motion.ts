@@ -7,6 +7,7 @@ import {
   cornerOf,
   middleOf,
   canAnimate,
+  durationOf,
   SETTLE,
   NO_MOTION,
   combineMotions,
@@ -16,8 +17,6 @@ import {
 import { arc, fly } from "../table/animate";
 import type { StallEvent } from "../wire";
 import type { StallMotion } from "./stall-game";
-
-const COIN_DURATION = 420; // ms on the road
 
 /** Measures what will move; returns the function that starts it. */
 export function startMotion(root: HTMLElement, { event, back }: StallMotion): () => Motion {
@@ -40,12 +39,14 @@ const openingMotions = (root: HTMLElement): Animation[] =>
 const hopBack = (root: HTMLElement, back: string): Animation[] => [
   ...all(root, `.ledge [data-drink="${back}"]`).map((part) =>
     part.animate([{ translate: "0 -60px" }, { translate: "0 6px", offset: 0.7 }, {}], {
-      duration: 420,
+      duration: durationOf(root, ["travel"]),
       easing: SETTLE,
     }),
   ),
   ...all(root, `.tag[data-line="${back}"]`).map((part) =>
-    part.animate([{ rotate: "7deg" }, { rotate: "-5deg" }, { rotate: "3deg" }, {}], { duration: 420 }),
+    part.animate([{ rotate: "7deg" }, { rotate: "-5deg" }, { rotate: "3deg" }, {}], {
+      duration: durationOf(root, ["travel"]),
+    }),
   ),
 ];
 
@@ -85,7 +86,7 @@ function runCoins(root: HTMLElement, from: string, to: string, yen: readonly num
   if (!air || !start || !end || !cloth) return [];
   const path = root.classList.contains("plain") ? arcOf(air, start, end) : roadOf(air, start, end, cloth);
   const count = yen.reduce((sum, each) => sum + each, 0) / 100;
-  return fly(air, { glyph: "coin", count, path, duration: COIN_DURATION, easing: "ease-in-out" });
+  return fly(air, { glyph: "coin", count, path, duration: durationOf(root, ["travel"]), easing: "ease-in-out" });
 }
 
 function arcOf(air: Element, start: Element, end: Element): string {

@@ -73,15 +73,15 @@ export function StallPanel({ state, dispatch }: Pick<StallProps, "state" | "disp
       speaker={speakerOf(state, bubble.at(-1)?.who)}
       speech={bubble}
       tone={map ? "idle" : tone}
-      told={map && state.note === null ? [words.message("story-due-stone")] : lines}
-      acts={map ? [] : actsOf(props)}
-      go={goOf(props)}
+      lines={map && state.note === null ? [words.message("story-due-stone")] : lines}
+      acts={map ? [] : sideButtons(props)}
+      go={mainButton(props)}
       busy={state.waits}
       revision={seen.revision}
       stage={<Stage {...props} />}
       hold={<Shelf {...props} />}
       shelf={<People {...props} />}
-      whole={wholeOf(props)}
+      whole={fullPanel(props)}
       over={
         <>
           {!map && seen.phase !== "ceremony" && <ServingThreads {...props} />}
@@ -108,7 +108,7 @@ function speakerOf(state: StallState, who: string | undefined) {
 }
 
 /** The buttons beside the main one: ask why, undo; after a market day play another, see where the yen went. */
-function actsOf(props: StallProps): readonly Button[] {
+function sideButtons(props: StallProps): readonly Button[] {
   const { state, words, dispatch } = props;
   const { seen } = state;
   if (!isSettled(state)) return [];
@@ -132,7 +132,7 @@ function actsOf(props: StallProps): readonly Button[] {
 }
 
 /** The main button: the pouch, the brew, the end of a turn, else going on. */
-function goOf({ state, words, dispatch }: StallProps): Button {
+function mainButton({ state, words, dispatch }: StallProps): Button {
   const { seen, ui, sheet } = state;
   const bid = choiceOf(seen, "bid");
   const main = { press: () => dispatch({ do: "main" }) };
@@ -152,7 +152,7 @@ function goOf({ state, words, dispatch }: StallProps): Button {
 }
 
 /** A view in place of board, shelf and people. */
-function wholeOf(props: StallProps) {
+function fullPanel(props: StallProps) {
   const { state, words, dispatch } = props;
   const { seen, sheet } = state;
   const lane = { words, stones: stonesOf(state), open: (stone: string) => dispatch({ do: "stone", stone }) };

@@ -1,4 +1,5 @@
 /** The others and you; and at the end of a market day everybody's yen, in coins. */
+import { moodAtTable } from "../../kit/people/mood";
 import { choiceOf } from "../../kit/course/panel-state";
 import { Petals } from "../../kit/course/path";
 import { Icon } from "../../kit/icon";
@@ -55,7 +56,7 @@ function Other({ state, market, words, dispatch, seat, at, said }: StallProps & 
         pouch={pouchOf(state, seat)}
         drinks={seat.drinks}
         used={market!.turn === at || market!.brewed?.seat === at ? market!.used : []}
-        mood={market!.seats.some(({ won }, who) => won && (who === at || who === 0)) ? "pleased" : "listening"}
+        mood={moodAtTable(market!.seats.some(({ won }, who) => won && (who === at || who === 0)))}
         said={said[seat.who] && `“${said[seat.who]}”`}
         seat={at}
         {...marks(seat)}
@@ -111,7 +112,7 @@ export function Towers({ state, market, words }: StallProps) {
               <i style={{ "--at": at }} />
             ))}
           </span>
-          <Person who={who} name={nameOf(state, who)} mood={won ? "pleased" : "listening"} />
+          <Person who={who} name={nameOf(state, who)} mood={moodAtTable(won)} />
           <Yen words={words} yen={yen ?? 0} />
         </div>
       ))}

@@ -39,7 +39,7 @@ function Rules({ state: { seen }, words }: StallProps) {
 function Ledger({ state, words }: StallProps) {
   const { ledger, market } = state.seen;
   const rounds = [...new Set(ledger.map(({ round }) => round))];
-  const told = ({ seat, what, line, yen }: DayLedgerEntry): string => {
+  const describe = ({ seat, what, line, yen }: DayLedgerEntry): string => {
     const name = nameOf(state, market!.seats[seat]!.who);
     return what === "bid"
       ? words.message("story-bids", { name, yen: String(yen) })
@@ -54,7 +54,7 @@ function Ledger({ state, words }: StallProps) {
             {ledger
               .filter((each) => each.round === round)
               .map((each) => (
-                <li>{told(each)}</li>
+                <li>{describe(each)}</li>
               ))}
           </ul>
         </section>

@@ -31,7 +31,7 @@ export function Shelf({ state, market, words, dispatch }: StallProps) {
   const able = ready(state) && (step.kind === "serve" || step.kind === "pack");
   const fresh = step.kind === "serve" && seen.phase === "ask";
   const chosen = ui.chosen !== null && seen.phase === "ask" ? ui.drinks : [];
-  const asked = (drink: string): "" | "c" | "s" | "cs" =>
+  const halvesOf = (drink: string): "" | "c" | "s" | "cs" =>
     ui.chosen && market
       ? halvesIn(
           cardsOf(market, ui.chosen).map((card, at) => `${chosen[at]}:${card}`),
@@ -47,7 +47,7 @@ export function Shelf({ state, market, words, dispatch }: StallProps) {
             words={words}
             drink={drink}
             used={halvesIn(market!.used, drink)}
-            serving={chosen.includes(drink) ? asked(drink) : ""}
+            serving={chosen.includes(drink) ? halvesOf(drink) : ""}
             lifted={fresh}
             wrong={ui.tried === drink ? wrongHalves(state, market!) : ""}
             gone={seen.packed.includes(drink)}
@@ -66,7 +66,7 @@ export function Shelf({ state, market, words, dispatch }: StallProps) {
       )}
       {step.kind === "pack" && <Glyph name="bag" as="sack still" />}
       {seen.label && (
-        <p class="label-told" lang="en">
+        <p class="shelf-note" lang="en">
           {seen.label}
         </p>
       )}

@@ -55,7 +55,7 @@ function StallCloth({ state, market, words, dispatch }: StallProps & { market: M
         prices={market.lines}
         states={statesOf(state, market)}
         pressLine={tags ? (line) => dispatch({ do: "tag", line }) : undefined}
-        cards={{ ...cardsShown(state, market), ...cardsProposed(state, market, dispatch) }}
+        cards={{ ...cardLooks(state, market), ...proposedCardLooks(state, market, dispatch) }}
         {...(gaps && { gaps })}
         {...(market.above.length > 0 && { above: market.above.map(guest) })}
         {...(market.ads.some(Boolean) && {
@@ -91,7 +91,7 @@ function statesOf({ seen, ui }: StallState, market: MarketData): Partial<Record<
 }
 
 /** The looks of the cards; while one place is open, the drinks stand on the others. */
-function cardsShown({ seen, left }: StallState, market: MarketData): Record<string, CardLook> {
+function cardLooks({ seen, left }: StallState, market: MarketData): Record<string, CardLook> {
   const { open, step } = seen;
   const looks: Record<string, CardLook> = {};
   const stand = (line: string, drinks: readonly string[]): void =>
@@ -108,7 +108,7 @@ function cardsShown({ seen, left }: StallState, market: MarketData): Record<stri
 }
 
 /** The cards of a proposed line; those that another drink could serve can be pressed for it. */
-function cardsProposed(
+function proposedCardLooks(
   { seen, ui }: StallState,
   market: MarketData,
   act: StallProps["dispatch"],

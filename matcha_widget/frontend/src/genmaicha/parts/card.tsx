@@ -124,13 +124,13 @@ export function FaceDown({ words, column, card, turned, not, looked, glow, press
       )}
     </>
   );
-  const heard = label.filter(Boolean).join(", ");
+  const text = label.filter(Boolean).join(", ");
   return press && glow ? (
-    <button class="recipe-card down open" style={place} data-above={column} aria-label={heard} onClick={press}>
+    <button class="recipe-card down open" style={place} data-above={column} aria-label={text} onClick={press}>
       {inside}
     </button>
   ) : (
-    <span class="recipe-card down" style={place} data-above={column} role="img" aria-label={heard}>
+    <span class="recipe-card down" style={place} data-above={column} role="img" aria-label={text}>
       {inside}
     </span>
   );

@@ -20,8 +20,6 @@ export interface ClothProps {
   grid: readonly string[]; // nine cards, row by row
   prices: readonly number[]; // by line
   states?: Partial<Record<LineCode, LineState>>;
-  /** Text for a tag beside its price: read aloud, and shown on a press. */
-  told?: Partial<Record<LineCode, string>>;
   pressLine?: ((line: LineCode) => void) | undefined;
   cards?: Readonly<Record<string, CardLook>>; // by card
   above?: readonly FaceDownLook[]; // three, over the columns
@@ -95,7 +93,7 @@ function Bands(props: ClothProps) {
 }
 
 function Tags(props: ClothProps) {
-  const { words, prices, states = {}, told = {}, pressLine } = props;
+  const { words, prices, states = {}, pressLine } = props;
   const rowOf = rowsOf(props);
   return LINES.map((line, at) => (
     <Tag
@@ -103,7 +101,6 @@ function Tags(props: ClothProps) {
       line={line}
       price={prices[at]!}
       state={states[line] ?? "plain"}
-      told={told[line]}
       place={at < 3 ? { gridRow: rowOf(at), gridColumn: 1 } : { gridRow: 1, gridColumn: at - 1 }}
       press={pressLine && (() => pressLine(line))}
       key={line}
@@ -116,9 +113,9 @@ const adPlace = (line: number, rowOf: RowOf): GridPlace =>
 
 /** The cards that lie face down; everybody knows which they are, not where. */
 function Hides({ words, cards }: { words: Words; cards: readonly string[] }) {
-  const told = words.message("aria-hides", { cards: words.listAnd(cards.map((card) => cardName(words, card))) });
+  const label = words.message("aria-hides", { cards: words.listAnd(cards.map((card) => cardName(words, card))) });
   return (
-    <span class="hides" role="img" aria-label={told} title={told}>
+    <span class="hides" role="img" aria-label={label} title={label}>
       <Glyph name="facedown" />
       <span aria-hidden="true">
         {cards.map((card) => (

@@ -58,15 +58,15 @@ export function Crate({ words, letter, drinks, worth, whose, shut, best, opens, 
       )}
     </>
   );
-  const told = { "data-crate": letter, "data-count": drinks.length };
-  const said = heard.filter(Boolean).join(", ");
+  const data = { "data-crate": letter, "data-count": drinks.length };
+  const text = heard.filter(Boolean).join(", ");
   return press && !gone ? (
-    <button class={look} {...told} aria-pressed={picked === true} onClick={press}>
-      <VisuallyHidden text={said} />
+    <button class={look} {...data} aria-pressed={picked === true} onClick={press}>
+      <VisuallyHidden text={text} />
       {inside}
     </button>
   ) : (
-    <span class={look} {...told} role="img" aria-label={said}>
+    <span class={look} {...data} role="img" aria-label={text}>
       {inside}
     </span>
   );

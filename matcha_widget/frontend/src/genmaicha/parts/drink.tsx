@@ -35,7 +35,7 @@ export function Drink({ words, drink, used = "", serving = "", lifted, wrong = "
   const [colour, shape] = drink as unknown as [string, string];
   const inside = (
     <>
-      <VisuallyHidden text={drinkHeard(words, drink, used)} />
+      <VisuallyHidden text={drinkLabel(words, drink, used)} />
       <Vessel shape={shape} fill={fillOf(colour)} halo struck={used.includes("c")} />
       <span class="lbl" aria-hidden="true" style={wrong ? { "--ringc": "var(--mt-wrong-ink)" } : undefined}>
         <b class={half("c", used, serving + wrong)}>{seal(words, colour)}</b>
@@ -57,7 +57,7 @@ export function Drink({ words, drink, used = "", serving = "", lifted, wrong = "
 }
 
 /** The label, such as “black tall can, colour used”. */
-function drinkHeard(words: Words, drink: string, used: Halves): string {
+function drinkLabel(words: Words, drink: string, used: Halves): string {
   const name = drinkName(words, drink);
   return used ? `${name}, ${words.message("is-half-used", { half: used })}` : name;
 }
@@ -71,7 +71,7 @@ const half = (name: "c" | "s", used: Halves, ringed: string): string =>
 
 export const MiniDrink = ({ words, drink, used = "", serving = "" }: DrinkProps) => (
   <span class={`mini-drink k${drink[0]} ${stateOf(used)} ${serving ? "now" : ""}`} data-drink={drink}>
-    <VisuallyHidden text={drinkHeard(words, drink, used)} />
+    <VisuallyHidden text={drinkLabel(words, drink, used)} />
     <Vessel shape={drink[1]!} fill={fillOf(drink[0]!)} halo />
     <i aria-hidden="true">
       <span class="c">{seal(words, drink[0]!)}</span>

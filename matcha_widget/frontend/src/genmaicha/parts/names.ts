@@ -73,8 +73,8 @@ ARG_RENDERERS["sums"] = (codes, words) => words.listAnd((codes as readonly strin
 type SeatingView = Pick<MarketSnapshot, "players" | "seat">;
 
 /** Arguments that name a seat to this screen's viewer. */
-export function seatArgs({ players, seat: eyes }: SeatingView, seat: number): MessageArgs {
-  if (seat === eyes) return { who: "you" };
+export function seatArgs({ players, seat: viewer }: SeatingView, seat: number): MessageArgs {
+  if (seat === viewer) return { who: "you" };
   return seatArgsForOthers(players, seat);
 }
 
@@ -85,8 +85,8 @@ export function seatArgsForOthers(players: SeatingView["players"], seat: number)
 }
 
 /** The code of a seat in a list. */
-export const seatCode = ({ players, seat: eyes }: SeatingView, seat: number): string =>
-  seat === eyes ? YOU : players[seat]!.name || `#${seat + 1}`;
+export const seatCode = ({ players, seat: viewer }: SeatingView, seat: number): string =>
+  seat === viewer ? YOU : players[seat]!.name || `#${seat + 1}`;
 
 export const nameOf = (view: SeatingView, seat: number, words: Words): string =>
   words.message("part-who", seatArgs(view, seat));

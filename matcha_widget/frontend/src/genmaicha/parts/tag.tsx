@@ -12,12 +12,11 @@ interface TagProps {
   line: LineCode;
   price: number;
   state: LineState;
-  told?: string | undefined;
   place: GridPlace;
   press?: (() => void) | undefined;
 }
 
-export function Tag({ words, line, price, state, told, place, press }: TagProps) {
+export function Tag({ words, line, price, state, place, press }: TagProps) {
   const at = LINES.indexOf(line);
   const first = FIRST_PRICES[at]!;
   const label = words.message("aria-tag", { line, yen: String(price) });
@@ -41,22 +40,20 @@ export function Tag({ words, line, price, state, told, place, press }: TagProps)
       {state === "dark" && <ResultMark right={false} />}
     </>
   );
-  const heard = [label, told ?? (state === "plain" ? "" : words.message("is-line", { state }))]
-    .filter(Boolean)
-    .join(", ");
+  const text = [label, state === "plain" ? "" : words.message("is-line", { state })].filter(Boolean).join(", ");
   return press ? (
     <button
       class={look}
       style={style}
       data-line={line}
-      aria-label={heard}
+      aria-label={text}
       aria-pressed={state === "chosen"}
       onClick={press}
     >
       {inside}
     </button>
   ) : (
-    <span class={look} style={style} data-line={line} role="img" aria-label={heard}>
+    <span class={look} style={style} data-line={line} role="img" aria-label={text}>
       {inside}
     </span>
   );

@@ -28,11 +28,11 @@ function Measured({ draw }: { draw: (svg: SVGSVGElement) => string }) {
   const lay = (svg: SVGSVGElement | null): (() => void) | void => {
     if (!svg?.parentElement) return;
     const room = svg.parentElement;
-    let drawn = ""; // the size it was drawn for: an observer first reports the present one, after animations have moved things
+    let drawnSize = ""; // the size it was drawn for: an observer first reports the present one, after animations have moved things
     const lines = (): void => {
       const size = `${room.offsetWidth} ${room.offsetHeight}`;
-      if (size === drawn) return;
-      drawn = size;
+      if (size === drawnSize) return;
+      drawnSize = size;
       svg.innerHTML = draw(svg);
     };
     lines();
@@ -47,9 +47,9 @@ function Measured({ draw }: { draw: (svg: SVGSVGElement) => string }) {
 /** Boxes of these parts relative to the drawing; empty if one is missing. */
 function boxesIn(svg: SVGSVGElement, ...parts: readonly string[]): readonly DOMRect[] {
   const origin = svg.getBoundingClientRect();
-  const found = parts.flatMap((part) => svg.parentElement!.querySelector(part)?.getBoundingClientRect() ?? []);
-  if (found.length < parts.length) return [];
-  return found.map(({ x, y, width, height }) => new DOMRect(x - origin.x, y - origin.y, width, height));
+  const boxes = parts.flatMap((part) => svg.parentElement!.querySelector(part)?.getBoundingClientRect() ?? []);
+  if (boxes.length < parts.length) return [];
+  return boxes.map(({ x, y, width, height }) => new DOMRect(x - origin.x, y - origin.y, width, height));
 }
 
 const GUTTER = 3; // px from a card's edge to the middle of the gutter

@@ -1,7 +1,7 @@
 /** Controls of a film: step, play, jump to a round, a payment or a turning point, play on. */
 import { positionOf } from "../../kit/film/cursor";
 import { ReplayBar } from "../../kit/film/replay-parts";
-import { seenBy } from "../../kit/film/replay-ui";
+import { furthestFrame } from "../../kit/film/replay-ui";
 import { Slider, positionStyle } from "../../kit/film/slider";
 import { PlaybackBar, playbackStep } from "../../kit/film/playback-bar";
 import { Glyph } from "../parts/glyph";
@@ -10,7 +10,7 @@ import { framesTo, linesOf, paymentBeside, roundBeside, snapAt } from "./timelin
 import { nextSnapshotFrom, currentSnapshot, type MarketReplayProps } from "./replay-game";
 
 export const Controls = ({ replay }: { replay: MarketReplayProps }) => (
-  <ReplayBar {...replay} track={<Track replay={replay} />} ways={<Ways replay={replay} />} />
+  <ReplayBar {...replay} track={<Track replay={replay} />} playback={<Ways replay={replay} />} />
 );
 
 function Ways({ replay }: { replay: MarketReplayProps }) {
@@ -35,7 +35,7 @@ const PICTURES: Readonly<Partial<Record<FilmKind, string>>> = { open: "open", br
 function Track({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, dispatch } = replay;
   const { steps } = timeline.film;
-  const told = ui.guess ? snapAt(timeline, seenBy(ui)) : steps.length; // later marks would give the answer away
+  const visible = ui.guess ? snapAt(timeline, furthestFrame(ui)) : steps.length; // later marks would give the answer away
   const last = Math.max(steps.length - 1, 1);
   const where = `${words.message("is-step", { step: currentSnapshot(replay), steps: last })}: ${words.sentences(linesOf(timeline, ui.lens, framesTo(timeline, ui.frame)))}`;
   const slide = (thumb: HTMLInputElement): void =>
@@ -46,12 +46,12 @@ function Track({ replay }: { replay: MarketReplayProps }) {
       steps={last}
       at={positionOf(timeline.stops, ui.frame)}
       rounds={timeline.rounds}
-      told={where}
+      valueText={where}
       fine
       slide={slide}
     >
       {steps.map(({ kind }, at) => {
-        const picture = at <= told && PICTURES[kind];
+        const picture = at <= visible && PICTURES[kind];
         return (
           <span class={picture ? "slider-mark reveal" : "slider-mark move"} style={positionStyle(at, last)} key={at}>
             {picture && <Glyph name={picture} />}

@@ -36,8 +36,8 @@ function Branch({ replay }: { replay: MarketReplayProps }) {
   function begin(event: SubmitEvent): void {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget as HTMLFormElement);
-    const wanted = seats.map((seat) => (seat === mine ? "human" : String(chosen.get(`seat ${seat}`))));
-    dispatch({ do: "ask", intent: { type: "branch", step: ui.frame, seats: wanted } });
+    const players = seats.map((seat) => (seat === mine ? "human" : String(chosen.get(`seat ${seat}`))));
+    dispatch({ do: "ask", intent: { type: "branch", step: ui.frame, seats: players } });
   }
 
   return (

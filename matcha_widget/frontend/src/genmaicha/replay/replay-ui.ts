@@ -1,4 +1,5 @@
 /** The memory of one display of a replay, and how a gesture changes it. No DOM, no model. */
+import { closeTopmost, type EscapeOrder } from "../../kit/escape";
 import { finishCursor, moveCursor, type CursorGesture } from "../../kit/film/cursor";
 import { bracketKeys, ENDS, EYES, MENU, pageKeys, PLAY, STEP, STOP } from "../../kit/film/film-keys";
 import type { Key } from "../../kit/shell/keyboard";
@@ -41,6 +42,8 @@ export const KEYS: readonly Key<unknown, MarketReplayGesture>[] = [
   STOP,
 ];
 
+const ESCAPE_ORDER: EscapeOrder<MarketReplayUi> = [...kit.ESCAPE_ORDER, { asking: null }];
+
 export const initialUi = ({ film }: MarketTimeline, position: number): MarketReplayUi => ({
   ...kit.initialMemory(position, film.lenses[0]!, "story"),
   ...kit.beginGuessing(position, film.settings.guess),
@@ -71,7 +74,7 @@ export function reduce(before: MarketReplayUi, gesture: MarketReplayGesture, tim
     case "bet":
       return bet(ui, gesture.bets, timeline);
     case "stop":
-      return stop(ui);
+      return closeTopmost(ui, ESCAPE_ORDER);
     default:
       return kit.reduceView(ui, gesture, film.lenses);
   }
@@ -100,16 +103,10 @@ function onwards(
 function bet(ui: MarketReplayUi, bets: readonly MarketBet[], timeline: MarketTimeline): MarketReplayUi {
   const { asking } = ui;
   if (!asking) return ui;
-  const made = kit.withBets<MarketBet, MarketReplayUi>(ui, asking, bets);
+  const placed = kit.withBets<MarketBet, MarketReplayUi>(ui, asking, bets);
   return asking.playing
-    ? reduce({ ...made, playing: true }, { do: "tick" }, timeline)
-    : reduce(made, { do: "step", by: 1 }, timeline);
-}
-
-/** Escape closes the topmost thing; last of all a bet being asked. */
-function stop(ui: MarketReplayUi): MarketReplayUi {
-  const next = kit.reduceView(ui, { do: "stop" }, []);
-  return next === ui && ui.asking ? { ...ui, asking: null } : next;
+    ? reduce({ ...placed, playing: true }, { do: "tick" }, timeline)
+    : reduce(placed, { do: "step", by: 1 }, timeline);
 }
 
 const moveTo = (ui: MarketReplayUi, frame: number, { stops }: MarketTimeline): MarketReplayUi =>
@@ -119,4 +116,4 @@ const moveTo = (ui: MarketReplayUi, frame: number, { stops }: MarketTimeline): M
 const closeStale = (ui: MarketReplayUi, next: MarketReplayUi): MarketReplayUi =>
   finishCursor(next).frame === ui.frame
     ? next
-    : { ...next, seen: kit.seenBy(ui), rule: null, asking: null, staked: [] };
+    : { ...next, seen: kit.furthestFrame(ui), rule: null, asking: null, staked: [] };

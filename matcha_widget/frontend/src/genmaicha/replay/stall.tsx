@@ -83,9 +83,9 @@ function Counter({ replay, view }: PartProps) {
   const { words } = replay;
   const step = stepOf(replay.timeline, replay.ui.frame);
   if (view.crates.some((crate) => crate !== null) || step.kind === "take") {
-    const gone = crateTakers(replay.timeline, currentSnapshot(replay));
+    const takers = crateTakers(replay.timeline, currentSnapshot(replay));
     return view.crates.map((crate, at) => {
-      const seat = gone[at];
+      const seat = takers[at];
       const taken = crate === null && seat !== undefined && seat !== null;
       return (
         <Crate

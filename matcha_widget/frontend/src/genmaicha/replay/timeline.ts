@@ -14,9 +14,9 @@ export interface MarketTimeline {
 }
 
 export function timelineOf(film: MarketFilm): MarketTimeline {
-  const seen = new Map(film.lenses.map((lens) => [lens, filmThroughLens(film, lens)]));
+  const byLens = new Map(film.lenses.map((lens) => [lens, filmThroughLens(film, lens)]));
   const views = Object.fromEntries(
-    [...seen].map(([lens, { first, frames }]): [string, LensFrames<MarketSnapshot>] => [
+    [...byLens].map(([lens, { first, frames }]): [string, LensFrames<MarketSnapshot>] => [
       lens,
       { first: first as MarketSnapshot, changes: frames.map(({ change }) => change) },
     ]),
@@ -26,7 +26,7 @@ export function timelineOf(film: MarketFilm): MarketTimeline {
     stops: film.frames.flatMap(({ stop }, at) => (stop ? [at] : [])),
     rounds: roundsOf(film),
     viewAt: viewsOf(views),
-    tellAt: (lens, frame) => (seen.get(lens)!.frames[frame]!.event as MarketEvent).tell,
+    tellAt: (lens, frame) => (byLens.get(lens)!.frames[frame]!.event as MarketEvent).tell,
   };
 }
 
@@ -74,16 +74,16 @@ export function paymentBeside({ film, stops }: MarketTimeline, snap: number, by:
 export function roundBeside({ rounds, stops }: MarketTimeline, snap: number, by: 1 | -1): number {
   const here = rounds.findLastIndex(({ from }) => from <= snap);
   const inside = by < 0 && snap > (rounds[here]?.from ?? 0);
-  const found = rounds[inside ? here : here + by];
-  return found ? stops[found.from]! : -1;
+  const round = rounds[inside ? here : here + by];
+  return round ? stops[round.from]! : -1;
 }
 
 /** The taker of each crate of this round, by the crate's place. */
 export function crateTakers({ film }: MarketTimeline, snap: number): (number | null)[] {
-  const found: (number | null)[] = [];
+  const takers: (number | null)[] = [];
   for (const { kind, crate, seat } of film.steps.slice(0, snap + 1)) {
-    if (kind === "fill") found.length = 0;
-    if (kind === "take" && crate !== null) found[crate] = seat;
+    if (kind === "fill") takers.length = 0;
+    if (kind === "take" && crate !== null) takers[crate] = seat;
   }
-  return found;
+  return takers;
 }

@@ -115,8 +115,8 @@ export function fly(air: Element, { glyph, count, fill = "", path, duration, eas
       easing,
       fill: "both",
     });
-    const gone = (): void => svg.remove();
-    run.finished.then(gone, gone);
+    const remove = (): void => svg.remove();
+    run.finished.then(remove, remove);
     return run;
   });
 }

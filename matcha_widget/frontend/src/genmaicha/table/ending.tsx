@@ -1,4 +1,5 @@
 /** The end: the winners, and where everybody's yen came from and went. */
+import { moodAtTable } from "../../kit/people/mood";
 import { Petals } from "../../kit/course/path";
 import { Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
@@ -59,7 +60,7 @@ function Result({ market, end, seat, at, most }: ResultProps) {
       <Person
         who={seat === ownSeat(view) ? "you" : faceOf(view, seat)}
         name={nameOf(view, seat, words)}
-        mood={won ? "pleased" : "listening"}
+        mood={moodAtTable(won)}
       />
       <span class="part-name">
         {nameOf(view, seat, words)}

@@ -11,14 +11,14 @@ export function Foot({ market }: Part) {
   const { view, ui, words, dispatch, event } = market;
   const { id, args, intent } = primaryAction(market);
   const busy = event !== null && view.legal.length === 0 && event.tell.length > 0 && view.screen === "table";
-  const told = currentSentences(market, busy);
+  const sentences = currentSentences(market, busy);
   const refused = ui.message.length > 0 && ui.message[0]!.id.startsWith("no-");
   return (
     <footer class="foot">
       <div class={`tell ${refused ? "wrong" : busy ? "" : "idle"}`}>
         <Icon name={refused ? "wrong" : busy ? "eye" : "hand"} />
         <p>
-          {words.sentences(told)} <RuleSign table={market} lines={told} />
+          {words.sentences(sentences)} <RuleSign table={market} lines={sentences} />
           {ui.fault && <small class="fault">{ui.fault}</small>}
         </p>
       </div>

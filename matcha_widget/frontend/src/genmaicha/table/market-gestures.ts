@@ -1,7 +1,8 @@
 /** Applies a gesture to a display's memory, and makes the intent it asks for. No DOM, no model. */
+import { closeTopmost } from "../../kit/escape";
 import { ingredient, LINES } from "../parts/names";
 import type { LineName, MarketIntent, MarketSnapshot } from "../wire";
-import { canAct, sentence, type MarketGesture, type MarketUi, type Tray } from "./market-ui";
+import { ESCAPE_ORDER, canAct, sentence, type MarketGesture, type MarketUi, type Tray } from "./market-ui";
 import { legalAds, legalBids, legalCrates, lineOffer, legalLooks, canEndTurn, payingLines } from "./legal-moves";
 import { primaryAction, promptSentences } from "./prompt";
 
@@ -45,7 +46,7 @@ export function reduce(before: MarketUi, gesture: MarketGesture, view: MarketSna
     case "unread":
       return { ui: { ...ui, message: [sentence(gesture.why)] } };
     case "close":
-      return { ui: closeTopmost(ui) };
+      return { ui: close(ui) };
     default:
       return handleRequest(ui, before, gesture, view);
   }
@@ -133,20 +134,10 @@ function hint(ui: MarketUi, view: MarketSnapshot): MarketUi {
   return { ...ui, message: [view.hint ? sentence("is-hint-brew", { line: view.hint }) : sentence("is-hint-none")] };
 }
 
-/** Escape closes the topmost thing, one at a time. */
-function closeTopmost(ui: MarketUi): MarketUi {
-  if (ui.rule) return { ...ui, rule: null };
-  if (ui.panel) return { ...ui, panel: null };
-  if (ui.look) return { ...ui, look: null };
-  if (ui.hint) return { ...ui, hint: false };
-  return {
-    ...ui,
-    tray: null,
-    crate: null,
-    drink: null,
-    silence: null,
-    pendingIntent: ui.silence ? null : ui.pendingIntent,
-  };
+/** Escape. An intent that nobody has answered is given up with the note that says so. */
+function close(ui: MarketUi): MarketUi {
+  const next = closeTopmost(ui, ESCAPE_ORDER);
+  return ui.silence && !next.silence ? { ...next, pendingIntent: null } : next;
 }
 
 function go(ui: MarketUi, view: MarketSnapshot): Step {

@@ -1,4 +1,5 @@
 /** The memory of one display of a market, and its gestures. */
+import type { EscapeOrder } from "../../kit/escape";
 import type { Words } from "../../kit/i18n";
 import type { Sentence, LineName, MarketEvent, MarketIntent, MarketSnapshot } from "../wire";
 
@@ -33,6 +34,14 @@ export interface MarketUi {
   pendingIntent: MarketIntent["type"] | null;
   silence: Sentence | null;
 }
+
+export const ESCAPE_ORDER: EscapeOrder<MarketUi> = [
+  { rule: null },
+  { panel: null },
+  { look: null },
+  { hint: false },
+  { tray: null, crate: null, drink: null, silence: null },
+];
 
 export const INITIAL_UI: MarketUi = {
   yen: 0,

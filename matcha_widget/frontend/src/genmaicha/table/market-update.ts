@@ -142,7 +142,7 @@ const frameDuration =
 /** Advances to the next frame that takes time; at the last one announces the prompt. */
 function advance(before: MarketState, still: boolean): Update {
   if (before.queue.length === 0) return withEffects(before);
-  const { shown, queue, stay } = nextVisibleFrame(before.queue, frameDuration(still));
+  const { passed: shown, queue, stay } = nextVisibleFrame(before.queue, frameDuration(still));
   const last = shown.at(-1)!;
   const rests = queue.length === 0;
   const ui = shown.reduce(rememberFrame, before.ui);
@@ -171,7 +171,7 @@ function onGesture(early: MarketState, { gesture }: On<"gesture">): Update {
   if (hurried && (gesture.do === "go" || gesture.do === "done")) return withEffects(before, ...quiet);
   const { ui, intent } = reduce(before.ui, gesture, before.view);
   const state = { ...before, ui };
-  const told = ui.message === before.ui.message ? [] : ui.message;
+  const message = ui.message === before.ui.message ? [] : ui.message;
   return withEffects(
     state,
     ...quiet,
@@ -181,8 +181,8 @@ function onGesture(early: MarketState, { gesture }: On<"gesture">): Update {
       awaited: true,
       painted: true,
     },
-    told.length > 0 && sayEffect(state, told),
-    told.length === 0 && hasNewPrompt(before, state) && sayEffect(state, promptSentences(state)),
+    message.length > 0 && sayEffect(state, message),
+    message.length === 0 && hasNewPrompt(before, state) && sayEffect(state, promptSentences(state)),
     ui.tray !== null && ui.tray.line !== before.ui.tray?.line && COUNTER,
     ...focusOnDrawer<MarketKinds>(before.ui.panel, ui.panel),
     ...focusOnRule<MarketKinds>(before.ui.rule, ui.rule),
@@ -195,21 +195,21 @@ const hasNewPrompt = ({ ui: before }: MarketState, { ui }: MarketState): boolean
 
 /** Takes a new snapshot or catalogue. */
 function onTraits(early: MarketState, { traits }: On<"traits">, still: boolean): Update {
-  const { snapshot: come, catalogue, people } = traits;
+  const { snapshot: next, catalogue, people } = traits;
   const words = catalogue === early.catalogue ? early.words : createWords(catalogue, "catalogue");
   const state: MarketState = { ...early, catalogue, words, people };
   const { newest } = state;
-  if (come.revision < newest.revision) return withEffects(state);
-  const same = come.seat === newest.seat && come.screen === newest.screen;
-  if (same && come.revision === newest.revision) {
-    const view = { ...state.view, players: come.players };
-    return withEffects({ ...state, view: state.queue.length > 0 ? view : { ...come, frames: [] } });
+  if (next.revision < newest.revision) return withEffects(state);
+  const same = next.seat === newest.seat && next.screen === newest.screen;
+  if (same && next.revision === newest.revision) {
+    const view = { ...state.view, players: next.players };
+    return withEffects({ ...state, view: state.queue.length > 0 ? view : { ...next, frames: [] } });
   }
-  const eyes = same ? state.ui : { ...INITIAL_UI, panel: null, log: [], whys: [] };
-  const frames = decodeFrames<MarketEvent, MarketSnapshot>(come);
+  const memory = same ? state.ui : { ...INITIAL_UI, panel: null, log: [], whys: [] };
+  const frames = decodeFrames<MarketEvent, MarketSnapshot>(next);
   const asked = early.ui.pendingIntent && early.view.phase;
   const arrived = advance(
-    { ...state, asked, ui: { ...eyes, pendingIntent: null }, newest: come, queue: frames },
+    { ...state, asked, ui: { ...memory, pendingIntent: null }, newest: next, queue: frames },
     still,
   );
   return withEffects(

@@ -1,9 +1,8 @@
 /** The widget of a market (AFM). Its twin is `games/genmaicha/table/market.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
-import { readTraits } from "../../kit/shell/entry";
+import { echoInMarimo, readTraits } from "../../kit/shell/entry";
 import { mountTableWithReplay } from "../../kit/nested-widget";
-import { echoInMarimo } from "../../kit/marimo";
 import { listenForRecords } from "../../kit/record-files";
 import type { Widget } from "../../kit/shell/widget";
 import { SPRITE } from "../sprite";

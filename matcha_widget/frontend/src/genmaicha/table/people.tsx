@@ -1,4 +1,5 @@
 /** The other seats in order, and your own. */
+import { moodAtTable } from "../../kit/people/mood";
 import { OwnSeat, Seat, Stepper, type PouchLook } from "../parts/seat";
 import type { MarketSnapshot } from "../wire";
 import { ownSeat, type MarketProps, type Part } from "./market-ui";
@@ -32,7 +33,7 @@ function Other({ market, seat }: Part & { seat: number }) {
       drinks={view.hands[seat]!}
       used={activeSeat(view) === seat ? view.used : []}
       said={spoken && wordsOfSeat(market, spoken.what)}
-      mood={view.end?.winners.includes(seat) || event?.seat === seat ? "pleased" : "listening"}
+      mood={moodAtTable(view.end?.winners.includes(seat) || event?.seat === seat)}
       press={() => dispatch({ do: "panel", panel: "hands" })}
       open={ui.panel === "hands"}
       {...badges(market, seat)}

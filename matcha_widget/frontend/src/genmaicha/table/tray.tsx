@@ -3,18 +3,18 @@ import { Card } from "../parts/card";
 import { Drink, MiniDrink, Minis } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { LINES, cardName, cardsOf, drinkName, ingredient, isColour, lineName, nameOf } from "../parts/names";
-import { canAct, ownSeat, type MarketProps, type Part, type Tray as Laid } from "./market-ui";
+import { canAct, ownSeat, type MarketProps, type Part, type Tray as TrayLine } from "./market-ui";
 import { lineOffer } from "./legal-moves";
 
 export function Tray({ market }: Part) {
   const { ui, event, view } = market;
   const brewed = event?.do === "brew" || event?.do === "fall" ? ui.ran : null;
-  const laid: Laid | null =
+  const tray: TrayLine | null =
     brewed?.line && brewed.drinks ? { line: brewed.line, drinks: brewed.drinks, extra: null, place: -1 } : ui.tray;
   return (
     <>
       <section class="counter" aria-label={market.words.message("aria-tray")} aria-busy={brewed !== null}>
-        {laid ? <Brewing market={market} laid={laid} shown={brewed !== null} /> : <LineChoice market={market} />}
+        {tray ? <Brewing market={market} tray={tray} shown={brewed !== null} /> : <LineChoice market={market} />}
       </section>
       {view.phase === "brew" && <ReturningDrinks market={market} />}
     </>
@@ -45,16 +45,16 @@ function LineChoice({ market: { view, words, dispatch } }: Part) {
   );
 }
 
-function Brewing({ market, laid, shown }: Part & { laid: Laid; shown: boolean }) {
+function Brewing({ market, tray, shown }: Part & { tray: TrayLine; shown: boolean }) {
   const { view, words, event } = market;
-  const offer = shown ? null : lineOffer(view, laid.line);
-  const pays = shown ? (event?.yen ?? 0) : view.lines[LINES.indexOf(laid.line)]!;
-  const cards = cardsOf(view, laid.line);
+  const offer = shown ? null : lineOffer(view, tray.line);
+  const pays = shown ? (event?.yen ?? 0) : view.lines[LINES.indexOf(tray.line)]!;
+  const cards = cardsOf(view, tray.line);
   return (
     <div class="brewing">
       <header>
         <Glyph name="pot" />
-        <h3>{lineName(words, laid.line)}</h3>
+        <h3>{lineName(words, tray.line)}</h3>
         {pays > 0 && <b>+{pays}</b>}
       </header>
       <div class={offer?.extras.length ? "places four" : "places"}>
@@ -62,15 +62,15 @@ function Brewing({ market, laid, shown }: Part & { laid: Laid; shown: boolean })
           <ServingPlace
             market={market}
             card={card}
-            drink={laid.drinks[at]!}
+            drink={tray.drinks[at]!}
             at={at}
             of={offer?.places[at] ?? []}
-            laid={laid}
+            tray={tray}
           />
         ))}
-        {offer && offer.extras.length > 0 && <Extra market={market} laid={laid} extras={offer.extras} />}
+        {offer && offer.extras.length > 0 && <Extra market={market} tray={tray} extras={offer.extras} />}
       </div>
-      {!shown && <Outcome market={market} laid={laid} />}
+      {!shown && <Outcome market={market} tray={tray} />}
     </div>
   );
 }
@@ -80,11 +80,11 @@ interface PlaceProps extends Part {
   drink: string;
   at: number;
   of: readonly string[];
-  laid: Laid;
+  tray: TrayLine;
 }
 
 /** A card and the half that serves it; a press takes the next alternative. */
-function ServingPlace({ market: { words, dispatch }, card, drink, at, of, laid }: PlaceProps) {
+function ServingPlace({ market: { words, dispatch }, card, drink, at, of, tray }: PlaceProps) {
   const which = { at: of.indexOf(drink) + 1, count: of.length };
   const label = words.message("aria-place", { ...ingredient(card), drink: drinkName(words, drink), ...which });
   const inside = (
@@ -94,7 +94,7 @@ function ServingPlace({ market: { words, dispatch }, card, drink, at, of, laid }
       <small>{of.length > 1 ? words.message("tray-of", which) : words.message("tray-only")}</small>
     </>
   );
-  const look = `serving ${laid.place === at ? "here" : ""}`;
+  const look = `serving ${tray.place === at ? "here" : ""}`;
   return of.length > 1 ? (
     <button class={look} data-place={at} aria-label={label} onClick={() => dispatch({ do: "place", place: at, by: 1 })}>
       {inside}
@@ -107,20 +107,20 @@ function ServingPlace({ market: { words, dispatch }, card, drink, at, of, laid }
 }
 
 /** The fourth place starts empty: matcha from a gap, or an ingredient for the guest. */
-function Extra({ market: { words, dispatch }, laid, extras }: Part & { laid: Laid; extras: readonly string[] }) {
-  const kind = { kind: laid.line.startsWith("row") ? "gap" : "guest" };
-  const [drink, card] = laid.extra?.split(":") ?? [];
-  const label = laid.extra
+function Extra({ market: { words, dispatch }, tray, extras }: Part & { tray: TrayLine; extras: readonly string[] }) {
+  const kind = { kind: tray.line.startsWith("row") ? "gap" : "guest" };
+  const [drink, card] = tray.extra?.split(":") ?? [];
+  const label = tray.extra
     ? words.message("aria-place", {
         ...ingredient(card!),
         drink: drinkName(words, drink!),
-        at: extras.indexOf(laid.extra) + 1,
+        at: extras.indexOf(tray.extra) + 1,
         count: extras.length,
       })
     : words.message("aria-place-empty", kind);
   return (
     <button
-      class={`serving extra ${laid.place === 3 ? "here" : ""}`}
+      class={`serving extra ${tray.place === 3 ? "here" : ""}`}
       data-place={3}
       aria-label={label}
       onClick={() => dispatch({ do: "place", place: 3, by: 1 })}
@@ -130,7 +130,7 @@ function Extra({ market: { words, dispatch }, laid, extras }: Part & { laid: Lai
         <>
           <Card words={words} card={card} small />
           <Drink words={words} drink={drink} serving={isColour(card) ? "c" : "s"} />
-          <small>{words.message("tray-of", { at: extras.indexOf(laid.extra!) + 1, count: extras.length })}</small>
+          <small>{words.message("tray-of", { at: extras.indexOf(tray.extra!) + 1, count: extras.length })}</small>
         </>
       ) : (
         <Glyph name="plus" />
@@ -140,12 +140,12 @@ function Extra({ market: { words, dispatch }, laid, extras }: Part & { laid: Lai
 }
 
 /** The sure income, then the possible, then the others' share. */
-function Outcome({ market: { view, words }, laid }: Part & { laid: Laid }) {
-  const { falls, adds, sells } = view.brewable[laid.line]!;
-  const twice = laid.drinks.find((drink, at) => laid.drinks.indexOf(drink) !== at);
-  const card = laid.extra?.[3];
-  const more = laid.line.startsWith("row") ? "tray-gap" : "tray-guest";
-  const told = [
+function Outcome({ market: { view, words }, tray }: Part & { tray: TrayLine }) {
+  const { falls, adds, sells } = view.brewable[tray.line]!;
+  const twice = tray.drinks.find((drink, at) => tray.drinks.indexOf(drink) !== at);
+  const card = tray.extra?.[3];
+  const more = tray.line.startsWith("row") ? "tray-gap" : "tray-guest";
+  const texts = [
     twice
       ? words.message("tray-twice", { colour: twice[0]!, shape: Number(twice[1]), yen: String(falls) })
       : words.message("tray-falls", { yen: String(falls) }),
@@ -154,7 +154,7 @@ function Outcome({ market: { view, words }, laid }: Part & { laid: Laid }) {
   ];
   return (
     <div class="outcome">
-      {told.filter(Boolean).map((text) => (
+      {texts.filter(Boolean).map((text) => (
         <p>{text}</p>
       ))}
     </div>

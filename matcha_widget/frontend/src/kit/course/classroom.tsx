@@ -1,32 +1,33 @@
-/** A class before one screen: the question in a bubble, the board, the options with their letters, the hands as bars. */
+/** A class in front of one screen: question, board, options with letters, votes as bars. */
 import { VisuallyHidden, Icon } from "../icon";
+import { shownMood } from "../people/mood";
 import { Person } from "../people/person";
 import type { OptionData } from "../wire";
 import type { QuestionParts, QuestionProps } from "./question";
 import { instruction, handsOf, isSettled } from "./question-state";
 import { ActionButton } from "./panel";
 
-type RoomProps = QuestionProps & { parts: QuestionParts };
+type ClassroomProps = QuestionProps & { parts: QuestionParts };
 
-export function ClassroomView(props: RoomProps) {
+export function ClassroomView(props: ClassroomProps) {
   const { state, parts } = props;
   const { seen, words } = state;
-  const told = isSettled(state) && seen.phase === "told";
+  const isRevealed = isSettled(state) && seen.phase === "told";
   return (
-    <div class={`scene ${told ? "ended" : "open"}`} aria-busy={state.waits}>
+    <div class={`scene ${isRevealed ? "ended" : "open"}`} aria-busy={state.waits}>
       <section class="question">
-        <Person who={seen.who} name={words.message(`part-name-${seen.who}`)} mood={told ? seen.mood : "listening"} />
-        <p class="bubble">{words.sentences(told ? seen.told : seen.ask)}</p>
+        <Person who={seen.who} name={words.message(`part-name-${seen.who}`)} mood={shownMood(seen.mood, isRevealed)} />
+        <p class="bubble">{words.sentences(isRevealed ? seen.told : seen.ask)}</p>
       </section>
       <section class="mid">
         <parts.Middle {...props} />
-        {told && <p class="small">{seen.ballot!.small}</p>}
+        {isRevealed && <p class="small">{seen.ballot!.small}</p>}
       </section>
       <section class="ballots" aria-label={words.message("lesson-answers")}>
         {seen.options.map((option, at) => (
-          <VoteRow key={option.id} {...props} option={option} at={at} told={told} />
+          <VoteRow key={option.id} {...props} option={option} at={at} isRevealed={isRevealed} />
         ))}
-        {told && <OutcomeTable {...props} />}
+        {isRevealed && <OutcomeTable {...props} />}
       </section>
       <section class="cards">
         <parts.Cards {...props} />
@@ -36,20 +37,20 @@ export function ClassroomView(props: RoomProps) {
   );
 }
 
-/** An option: its letter and name, the hands for it as a bar; once it is told, whether it is right and what comes of it.
- *  What is being written, or cannot be, stays; every other field says what is counted. */
+/** An option with its votes; after the reveal also its result. A field that is being edited or is invalid keeps its text,
+ *  every other field shows the count. */
 function VoteRow({
   state,
   dispatch,
   parts,
   option,
   at,
-  told,
-}: RoomProps & { option: OptionData; at: number; told: boolean }) {
+  isRevealed,
+}: ClassroomProps & { option: OptionData; at: number; isRevealed: boolean }) {
   const { seen, words, counts } = state;
   const { pupils, before } = seen.ballot!;
   const count = counts[at] ?? 0;
-  const best = told && seen.best.includes(option.id);
+  const best = isRevealed && seen.best.includes(option.id);
   const counted = handsOf(counts) > 0;
   const name = words.sentence(option.line);
   const show = (field: HTMLInputElement): void => {
@@ -63,7 +64,7 @@ function VoteRow({
           <parts.Choice option={option} words={words} />
         </span>
         {best && <VisuallyHidden text={words.message("lesson-reply", { right: "yes" })} />}
-        {told ? (
+        {isRevealed ? (
           <button
             class="see"
             aria-label={words.message("lesson-see", { name })}
@@ -90,19 +91,19 @@ function VoteRow({
           />
         )}
       </div>
-      {(counted || !told) && (
+      {(counted || !isRevealed) && (
         <span class="share">
           {counted && before && <i class="was" style={{ inlineSize: `${(100 * before[at]!) / pupils}%` }} />}
           {counted && <i style={{ inlineSize: `${(100 * count) / pupils}%` }} />}
         </span>
       )}
-      {told && option.then && <p class="then">{option.then}</p>}
+      {isRevealed && option.then && <p class="then">{option.then}</p>}
     </div>
   );
 }
 
-/** What comes of what, all of it at once; what to talk about. */
-function OutcomeTable({ state: { seen } }: RoomProps) {
+/** The results of all options, and questions to discuss. */
+function OutcomeTable({ state: { seen } }: ClassroomProps) {
   const { ends, debrief } = seen.ballot!;
   return (
     <div class="ends">
@@ -127,14 +128,14 @@ function OutcomeTable({ state: { seen } }: RoomProps) {
   );
 }
 
-/** The teacher's line: the question before and, without the answer, the next; how many hands are counted, the one button. */
-function TeacherBar({ state, dispatch }: RoomProps) {
+/** The teacher's bar: previous and next question, votes counted, the main button. */
+function TeacherBar({ state, dispatch }: ClassroomProps) {
   const { seen, words, counts, pressed } = state;
   const note = state.note ?? state.unfit?.note ?? null;
   const asks = seen.phase === "ask" && seen.options.length > 0;
   const notes = seen.notes.map(words.sentence);
   const hands = words.message("lesson-counted", { count: handsOf(counts), pupils: seen.ballot!.pupils });
-  const to = (by: number, icon: string, off: boolean) => {
+  const stepButton = (by: number, icon: string, off: boolean) => {
     const at = Math.min(Math.max(seen.at + by, 1), seen.of);
     return (
       <button
@@ -149,8 +150,8 @@ function TeacherBar({ state, dispatch }: RoomProps) {
   };
   return (
     <footer class="teacher-bar">
-      {to(-1, "back1", false)}
-      {to(1, "step", !asks)}
+      {stepButton(-1, "back1", false)}
+      {stepButton(1, "step", !asks)}
       <b>{words.message("lesson-of", { at: seen.at, of: seen.of })}</b>
       {note === null && <span class="title">{words.sentence(seen.title)}</span>}
       <span class={note === null ? "remark" : "remark warns"} role="status">

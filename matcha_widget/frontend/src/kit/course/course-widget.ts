@@ -1,4 +1,4 @@
-/** The panel of a course in a notebook: it stays in sight, and gives its place to what is practised there. */
+/** The course widget: its panel stays in sight, and gives its place to a practice widget. */
 import type { RenderProps } from "@anywidget/types";
 import { active, homeOf } from "../shell/focus";
 import { mountNested } from "../nested-widget";
@@ -11,10 +11,10 @@ import type { PanelKinds, PanelTraits } from "./panel-update";
 export interface CourseModel<T extends CourseTypes> {
   snapshot: T["seen"];
   catalogue: CatalogueData;
-  practice: string | null; // what is practised in this panel
+  practice: string | null; // the practice widget in this panel
 }
 
-/** What is practised is a widget of its own, shown in the place of the story until somebody goes back. */
+/** Mount a course; its practice is a nested widget in the place of the story. */
 export function mountCourse<T extends CourseTypes, M extends CourseModel<T>>(
   course: Widget<PanelKinds<T>>,
   { model, el, host }: RenderProps<M>,
@@ -23,21 +23,21 @@ export function mountCourse<T extends CourseTypes, M extends CourseModel<T>>(
   const panel = el.appendChild(document.createElement("div"));
   const place = el.appendChild(document.createElement("div"));
   const story = mount({ ...course, staysInSight: () => true }, { el: panel, model, traits });
-  const turn = (practises: boolean, focuses = true): void => {
-    panel.hidden = practises;
-    if (focuses) homeOf(practises ? place : panel)?.focus({ preventScroll: true });
+  const showPractice = (isShown: boolean, takesFocus = true): void => {
+    panel.hidden = isShown;
+    if (takesFocus) homeOf(isShown ? place : panel)?.focus({ preventScroll: true });
   };
-  const back = (): void => {
-    if (panel.hidden && !model.get("practice")) turn(false);
+  const onPractice = (): void => {
+    if (panel.hidden && !model.get("practice")) showPractice(false);
   };
-  model.on("change:practice", back);
+  model.on("change:practice", onPractice);
   const end = mountNested({ model, trait: "practice", host, place }, (could) => {
-    if (could) return turn(true, !!panel.hidden || active(el) !== null); // a page that opens here keeps its focus
-    if (panel.hidden) turn(false);
+    if (could) return showPractice(true, !!panel.hidden || active(el) !== null); // a page that opens here keeps its focus
+    if (panel.hidden) showPractice(false);
     story.dispatch({ do: "unshown" });
   });
   return () => {
-    model.off("change:practice", back);
+    model.off("change:practice", onPractice);
     end();
     story.close();
     el.replaceChildren();

@@ -1,4 +1,4 @@
-/** What the panels of all stories are put together from: the head with its path, buttons, keys, what lies over the shelf. */
+/** Parts of every story panel: head with path, buttons, keys, sheets. */
 import type { ComponentChildren } from "preact";
 import type { Key } from "../shell/keyboard";
 import type { Words } from "../i18n";
@@ -13,21 +13,21 @@ import {
 } from "./panel-state";
 import type { Stone } from "./path";
 
-/** What a part of the panel is drawn from. */
+/** The properties of the parts of a panel. */
 interface PartProps {
   state: Pick<PanelState<CourseTypes>, "seen" | "before" | "left" | "sheet" | "sure">;
   words: Words;
   dispatch(gesture: PanelGesture): void;
 }
 
-/** A stone that lies ahead shows its spot, not its title. */
+/** The title of a stone, or its spot while it lies ahead. */
 const nameOf = ({ title, spot }: { title: string | null; spot: string }): string => title ?? spot;
 
-/** The path as far as it is known: while frames are still to come, as it was before them. */
+/** The stones of the path; while frames are still to come, as they were before. */
 export const stonesOf = (state: PartProps["state"]): readonly Stone[] =>
   knownSnapshot(state).stones.map((stone) => ({ ...stone, name: nameOf(stone), here: stone.id === state.seen.stone }));
 
-/** The stone that is open, by its name. */
+/** The open stone with its name. */
 export function currentStone({ seen }: PartProps["state"]) {
   const stone = stoneOf(seen, seen.stone);
   return { ...stone, name: nameOf(stone) };
@@ -39,7 +39,7 @@ export const sheetButton = ({ state, words, dispatch }: PartProps, sheet: Sheet)
   press: () => dispatch({ do: "sheet", sheet }),
 });
 
-/** The way along the stones, to the map of them, and to the help. `drawn`: how a stone looks. */
+/** The head of a panel: stones, map, help. `drawn`: the picture of a stone. */
 export function panelHead(props: PartProps, drawn?: string) {
   const { state, words, dispatch } = props;
   const { id, name } = currentStone(state);
@@ -56,27 +56,27 @@ export function panelHead(props: PartProps, drawn?: string) {
   };
 }
 
-/** To take it back, where one can. */
+/** The button that takes the answer back, if that is possible. */
 export const backButton = ({ state, words, dispatch }: PartProps): readonly Button[] =>
   state.seen.back === "no"
     ? []
     : [{ label: words.message("story-back"), icon: "undo", key: "Backspace", press: () => dispatch({ do: "back" }) }];
 
-/** How many stones are lit. */
+/** The number of lit stones as text. */
 export const litStonesText = ({ state: { seen }, words }: PartProps): string =>
   words.message("story-lit-count", {
     count: seen.stones.filter(({ state }) => state === "done").length,
     of: seen.stones.length,
   });
 
-/** Pressed twice, the story begins again. */
+/** The button that begins the story again at the second press. */
 export const BeginAgain = ({ state, words, dispatch }: PartProps) => (
   <button class="btn snug" onClick={() => dispatch({ do: "again" })}>
     {words.message(state.sure ? "story-again.sure" : "story-again")}
   </button>
 );
 
-/** What lies over the shelf until it is closed. */
+/** A sheet over the shelf. */
 export const OpenSheet = ({
   words,
   dispatch,
@@ -91,7 +91,7 @@ export const OpenSheet = ({
   </Overlay>
 );
 
-/** The last keys of every story: Backspace takes back, Space goes on, Esc closes what lies over it or else does this. */
+/** The last keys of every story. Esc closes the sheet, else it does as `escapes` says. */
 export const panelKeys = <S extends { seen: CourseTypes["seen"]; sheet: Sheet | null }, G>(
   escapes: (state: S) => G | null,
 ): readonly Key<S, G | PanelGesture>[] => [

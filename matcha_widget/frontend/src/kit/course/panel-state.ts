@@ -1,5 +1,6 @@
-/** A course as one value: what Python has said, how much of it is shown by now, and what lies over it. No DOM, no model. */
+/** The state of a course panel: snapshot, frames and speeches still to come, open sheet. No DOM, no model. */
 import type { Speaker, Tone } from "./panel";
+import { shownMood } from "../people/mood";
 import { framesOf, type WithFrames } from "../film/frames";
 import type { PythonStatus } from "../shell/kernel";
 import type {
@@ -15,89 +16,89 @@ import type { Words } from "../i18n";
 
 export type Sheet = "map" | "help" | "why";
 
-/** What can be done in any course; a game adds what is done with its board. */
+/** Gestures of every course; a game adds those on its board. */
 export type PanelGesture =
   | { do: "go" }
   | { do: "back" }
   | { do: "sheet"; sheet: Sheet }
   | { do: "stone"; stone: string }
   | { do: "practise" }
-  | { do: "unshown" } // practice is ready, and this page cannot show it
-  | { do: "again" } // begin again: pressed twice
+  | { do: "unshown" } // this page cannot show the practice widget
+  | { do: "again" } // begin again, at the second press
   | { do: "close" };
 
 /** The types of a game's course. */
 export interface CourseTypes {
-  seen: CourseSnapshot; // what Python says
-  board: WithFrames<{ do: string } | null>; // what lies on it, and how it came to lie so
-  ui: object; // what a display remembers of the game
+  seen: CourseSnapshot;
+  board: WithFrames<{ do: string } | null>;
+  ui: object; // the state of the game in one display
   gesture: { do: string };
-  act: object; // what Python is asked
+  act: object; // sent to Python
   motion: object;
   measured: unknown;
 }
 
-/** What a game makes of a gesture: what its display remembers, an act for Python, or why nothing follows. */
+/** The result of a gesture: the next state, and an act for Python or a note why there is none. */
 export interface GestureResult<T extends CourseTypes> {
   ui: T["ui"];
   act?: T["act"];
-  told?: string;
+  note?: string;
 }
 
-/** The line of words below the board. */
+/** The message below the board. */
 export interface MessageStrip {
   tone: Tone;
   lines: readonly string[];
 }
 
-/** What a game adds to the panel; each function is told what stands in the state, and changes nothing. */
+/** The part of a game in the panel; pure functions of the state. */
 export interface CourseGame<T extends CourseTypes> {
   board(seen: T["seen"]): T["board"] | null;
-  /** How long a line stands before what follows it, if not for a breath; ms. */
+  /** The time before what follows a speech, if not `LINE_PAUSE`; ms. */
   readingTime?(line: SpeechData): number;
-  /** How long what happened stands before the next, or before words where nothing did; ms. */
+  /** The time after an event; without an event, before the first speech; ms. */
   pause(event: string | undefined): number;
-  /** What a display remembers when a snapshot has come. */
+  /** The state of the game after a new snapshot. */
   nextUi(ui: T["ui"] | null, seen: T["seen"]): T["ui"];
   handleGesture(state: PanelState<T>, gesture: T["gesture"]): GestureResult<T>;
-  /** What is to be done now, where the story itself does not say it. */
+  /** The instruction, if the story itself gives none. */
   instruction(state: PanelState<T>): string;
-  /** What stands in the strip of what the table has told. */
-  stripLines(state: PanelState<T>, told: readonly TimedSpeech[]): readonly string[];
-  /** What stands there, and how, while something is to be done. */
+  /** The lines of the strip after these speeches of the table. */
+  stripLines(state: PanelState<T>, speeches: readonly TimedSpeech[]): readonly string[];
+  /** The strip while the player has to act. */
   questionStrip(state: PanelState<T>, lines: readonly string[]): MessageStrip;
   tone(seen: T["seen"]): Tone;
-  /** What moves when a frame is shown, and when a gesture was made. */
+  /** The movement to a frame, of a new step without frames, and of a gesture. */
   frameMotion(state: PanelState<T>): T["motion"] | null;
-  openingMotion(state: PanelState<T>): T["motion"] | null; // without a frame
+  openingMotion(state: PanelState<T>): T["motion"] | null;
   gestureMotion(state: PanelState<T>, gesture: T["gesture"], measured: T["measured"]): T["motion"] | null;
 }
 
 export interface PanelState<T extends CourseTypes> {
   seen: T["seen"];
-  before: T["seen"]; // what is shown until the first frame of what has come
+  before: T["seen"]; // shown until the first frame
   left: number; // frames that are still to come
-  said: number; // remarks that were made
+  said: number; // speeches shown so far
   ui: T["ui"];
   sheet: Sheet | null;
-  sure: boolean; // a second press begins the story again
-  note: string | null; // a refusal, or what is missing: it stands in the strip until something is done
+  sure: boolean; // the next press begins the story again
+  note: string | null; // a refusal or a hint, in the strip until the next gesture
   waits: boolean; // Python has not answered yet
   catalogue: CatalogueData;
   words: Words;
 }
 
-/** What of a state no game adds to. */
+/** The part of a state that is the same for all games. */
 type CommonState = Pick<PanelState<CourseTypes>, "seen" | "left" | "said" | "words" | "note">;
 
-/** Everything that came is shown and said. */
+/** True if all frames and speeches are shown. */
 export const isSettled = ({ seen, left, said }: Pick<CommonState, "seen" | "left" | "said">): boolean =>
   left === 0 && said === seen.told.length;
 
-/** The last stone is lit: from here one practises. */
+/** True if the last stone is lit; practice comes next. */
 export const isCourseOver = ({ phase, go }: CourseSnapshot): boolean => phase === "ceremony" && go === null;
 
-/** What is known of the path and of the step: while frames are still to come, what was known before them. */
+/** The snapshot for path and step; while frames are still to come, the one before them. */
 export const knownSnapshot = <S extends CourseSnapshot>({
   seen,
   before,
@@ -110,7 +111,7 @@ export const knownSnapshot = <S extends CourseSnapshot>({
 
 export const stoneOf = ({ stones }: CourseSnapshot, stone: string): StoneData => stones.find(({ id }) => id === stone)!;
 
-/** What the board is drawn from: the frame that is shown; before the first of a step goes on, what was there before. */
+/** The board to draw: that of the current frame; before the first frame of the same step, the board before. */
 export function visibleBoard<T extends CourseTypes>(
   { seen, before, left }: Pick<PanelState<T>, "seen" | "before" | "left">,
   { board }: CourseGame<T>,
@@ -122,33 +123,32 @@ export function visibleBoard<T extends CourseTypes>(
   return (before.step.id === seen.step.id && board(before)) || frames[0]!.view;
 }
 
-/** Those who speak, and nobody's voice: what the table tells. */
+/** The speaker of narration, who has no face. */
 const TABLE = "table";
 
 export const displayName = (words: Words, who: string): string => words.message(`part-name-${who}`);
 
-/** What stands in the bubble: what was answered; until an answer is made, what was asked. */
+/** The speeches in the bubble: the replies, or the question until there is one. */
 export function currentSpeech(state: CommonState): readonly SpeechData[] {
   const { seen, said } = state;
-  const answers = seen.told.slice(0, said).filter(({ who }) => who !== TABLE);
-  const asked = seen.ask.filter(({ who }) => who !== TABLE);
-  if (seen.phase === "ask" && seen.node === seen.step.id) return [...asked, ...answers];
-  return answers.length > 0 || (seen.phase !== "ask" && isSettled(state)) ? answers : asked;
+  const replies = seen.told.slice(0, said).filter(({ who }) => who !== TABLE);
+  const question = seen.ask.filter(({ who }) => who !== TABLE);
+  if (seen.phase === "ask" && seen.node === seen.step.id) return [...question, ...replies];
+  return replies.length > 0 || (seen.phase !== "ask" && isSettled(state)) ? replies : question;
 }
 
-/** Whose face is large: who speaks, and when all is said who is pleased or in doubt. */
+/** The person with the large face: the last speaker, with a mood once all is said. */
 export function currentSpeaker(state: CommonState): Speaker {
   const { seen, words } = state;
   const who = currentSpeech(state).at(-1)?.who ?? seen.who;
-  const mood = isSettled(state) && who === seen.who ? seen.mood : "listening";
-  return { who, name: displayName(words, who), mood };
+  return { who, name: displayName(words, who), mood: shownMood(seen.mood, isSettled(state) && who === seen.who) };
 }
 
-/** What the table says among these. */
+/** The speeches of the table among these. */
 export const tableSpeeches = <S extends SpeechData>(lines: readonly S[]): S[] =>
   lines.filter(({ who }) => who === TABLE);
 
-/** What stands in the strip: a note, what the table tells or asks, else what is to be done. */
+/** The message in the strip: a note, the narration, else the instruction. */
 export function messageStrip<T extends CourseTypes>(state: PanelState<T>, game: CourseGame<T>): MessageStrip {
   const { seen, said, note } = state;
   if (note !== null) return { tone: "told", lines: [note] };
@@ -159,14 +159,13 @@ export function messageStrip<T extends CourseTypes>(state: PanelState<T>, game: 
   return { tone: game.tone(seen), lines: lines.length > 0 ? lines : [game.instruction(state)] };
 }
 
-/** A line as it is heard: who says it, and what. */
+/** A speech for a screen reader, with its speaker. */
 export const speechText = (words: Words, { who, text }: SpeechData): string =>
   who === TABLE ? text : words.message("story-says", { name: displayName(words, who), text });
 
-/** Python refused. */
 export const refusalText = (words: Words, { line }: RefusalMessage): string => words.sentence(line);
 
-/** Two seconds without an answer: what to say of it. */
+/** The note about an answer that has not come. */
 export function silenceText(words: Words, python: PythonStatus, saved: boolean): string {
   if (python === "none") return words.message("no-kernel");
   const cause = python === "waits" ? "asked" : saved ? "lost" : "gone";
@@ -179,7 +178,7 @@ type OfKind<Choice extends { kind: string }, Kind> = Choice extends unknown
     : never
   : never;
 
-/** The choice of that kind, if there is one. */
+/** The first choice of a kind. */
 export const choiceOf = <Choice extends { kind: string }, Kind extends Choice["kind"]>(
   { choices }: { choices: readonly Choice[] },
   kind: Kind,

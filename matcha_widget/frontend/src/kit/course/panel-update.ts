@@ -1,7 +1,8 @@
-/** What each input makes of a course, and asks of the shell. A press ends what moves; words never come before the cards. */
+/** The update of a course panel. A press shows all coming frames; speeches never come before their cards. */
 import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../shell/widget";
 import type { CatalogueData, CourseIntent, CourseSnapshot, RefusalMessage } from "../wire";
 import { createWords, type Words } from "../i18n";
+import { LINE_PAUSE } from "../timing";
 import { framesOf, type Frame } from "../film/frames";
 import { isCourseOver, speechText, refusalText, isSettled, silenceText, messageStrip } from "./panel-state";
 import type { CourseGame, CourseTypes, PanelGesture, PanelState, Sheet } from "./panel-state";
@@ -28,7 +29,6 @@ type Input<T extends CourseTypes> = ShellInput<PanelKinds<T>>;
 type Gesture<T extends CourseTypes> = PanelKinds<T>["gesture"];
 
 const NEXT = "frame";
-const LINE_PAUSE = 700; // ms between two lines
 const LEAVING_GESTURES: ReadonlySet<string> = new Set<PanelGesture["do"]>(["stone", "again", "practise"]);
 
 const withEffects = <T extends CourseTypes>(
@@ -37,11 +37,11 @@ const withEffects = <T extends CourseTypes>(
 ): Update<T> => ({ state, effects: effects.filter((effect) => !!effect) });
 
 const say = (text: string) => text !== "" && ({ do: "say", text } as const);
-/** What there is to say of the file that the progress lies in. */
+/** The notices about the progress file as text. */
 const noticeText = ({ notices }: CourseSnapshot, words: Words): string | null =>
   notices.length > 0 ? words.sentences(notices.map((notice) => ({ ...notice, rules: [] }))) : null;
 
-/** A story is told in English, whatever the words around it are. */
+/** The note that stories are in English, for other languages. */
 const inEnglish = (words: Words): string | null => (words.language === "en" ? null : words.message("story-english"));
 
 const wait = (ms: number | null) => ({ do: "wait", timer: NEXT, ms }) as const;
@@ -56,7 +56,7 @@ const speechesText = ({ seen, words }: SpokenState, from: number, to = seen.told
 
 const promptText = ({ seen, words }: SpokenState): string => seen.ask.map((line) => speechText(words, line)).join(" ");
 
-/** The panel of a game. */
+/** The update of the panel of a game. */
 export class PanelUpdate<T extends CourseTypes> {
   constructor(private readonly game: CourseGame<T>) {}
 
@@ -82,7 +82,7 @@ export class PanelUpdate<T extends CourseTypes> {
   readonly update = (state: PanelState<T>, input: Input<T>): Update<T> => {
     switch (input.on) {
       case "gesture":
-        return this.onGesture(state, input.gesture, input.seen);
+        return this.onGesture(state, input.gesture, input.measured);
       case "traits":
         return this.onTraits(state, input.traits, input.instant ?? false);
       case "message":
@@ -102,26 +102,26 @@ export class PanelUpdate<T extends CourseTypes> {
     }
   };
 
-  /** A live region says nothing of what it was born with: the first words are said once all stands there. */
+  /** Announce the first words after the first drawing: a live region is silent about its initial text. */
   private onMounted(state: PanelState<T>, still: boolean): Update<T> {
     const words = [state.seen.picture, state.note ?? "", promptText(state)].filter((text) => text !== "");
     const motion = still ? null : this.game.openingMotion(state);
     return withEffects(state, say(words.join(" ")), motion && { do: "move", motion });
   }
 
-  /** What was asked of Python has not come about: what lay there lies again where it was. */
+  /** Show a note for a failed intent, and put the cards back. */
   private withNote(state: PanelState<T>, note: string): Update<T> {
     return withEffects({ ...state, note, waits: false, ui: this.game.nextUi(state.ui, state.seen) }, say(note));
   }
 
-  /** The next frame, or the next line: a line that is due comes before the frame after it. */
+  /** Show the next frame or speech; a due speech comes before the next frame. */
   private advance(state: PanelState<T>): Update<T> {
     const { seen, left, said } = state;
-    const remark = seen.told[said];
-    if (remark && remark.left >= left) {
+    const speech = seen.told[said];
+    if (speech && speech.left >= left) {
       const next = { ...state, said: said + 1 };
-      const breath = this.game.readingTime?.(remark) ?? LINE_PAUSE;
-      return withEffects(next, say(speechesText(next, said, said + 1)), wait(isSettled(next) ? null : breath));
+      const pause = this.game.readingTime?.(speech) ?? LINE_PAUSE;
+      return withEffects(next, say(speechesText(next, said, said + 1)), wait(isSettled(next) ? null : pause));
     }
     if (left === 0) return withEffects(state);
     const next = { ...state, left: left - 1 };
@@ -132,13 +132,13 @@ export class PanelUpdate<T extends CourseTypes> {
     );
   }
 
-  /** What happened on the way to a snapshot. */
+  /** The frames of a snapshot. */
   private frames(seen: T["seen"]): readonly Frame<T["board"], { do: string } | null>[] {
     const board = this.game.board(seen);
     return board ? framesOf<{ do: string } | null, T["board"]>(board) : [];
   }
 
-  /** All that was still to come, at once. */
+  /** Show all coming frames and speeches at once. */
   private skipToEnd(state: PanelState<T>): Update<T> {
     const next = { ...state, left: 0, said: state.seen.told.length };
     return withEffects(next, wait(null), { do: "move", motion: null }, say(speechesText(state, state.said)));
@@ -148,7 +148,7 @@ export class PanelUpdate<T extends CourseTypes> {
     const { seen } = state;
     const words = catalogue === state.catalogue ? state.words : createWords(catalogue, "catalogue");
     const spoken = { ...state, catalogue, words };
-    if (snapshot.revision < seen.revision) return withEffects(spoken); // the story has gone on since
+    if (snapshot.revision < seen.revision) return withEffects(spoken); // a newer snapshot is here
     if (snapshot.revision === seen.revision) return withEffects({ ...spoken, seen: snapshot }); // in another language
     const next: PanelState<T> = {
       ...spoken,
@@ -162,19 +162,19 @@ export class PanelUpdate<T extends CourseTypes> {
       note: noticeText(snapshot, words),
       waits: false,
     };
-    const { state: shown, effects } = still ? this.skipToEnd(next) : this.advance(next);
-    const settles = next.left === 0 && !still && this.game.openingMotion(next);
+    const { state: current, effects } = still ? this.skipToEnd(next) : this.advance(next);
+    const opening = next.left === 0 && !still && this.game.openingMotion(next);
     return withEffects(
-      shown,
+      current,
       { do: "wait", timer: "silence", ms: null },
       say(this.openingText(next)),
       ...effects,
-      settles ? { do: "move", motion: settles } : null,
+      opening ? { do: "move", motion: opening } : null,
       { do: "focus", on: ".foot > .btn", from: ".whole, .over, .guess, .chips" },
     );
   }
 
-  /** What is heard of a snapshot before anything in it moves. */
+  /** The text of the live region for a new snapshot. */
   private openingText(state: PanelState<T>): string {
     const { seen, before } = state;
     if (seen.phase === "ceremony") return seen.take_away;
@@ -183,7 +183,7 @@ export class PanelUpdate<T extends CourseTypes> {
     return [...(seen.stone === before.stone ? [] : [seen.picture]), promptText(state)].join(" ");
   }
 
-  /** While something is still to come, a press first shows it all; only what leads elsewhere does more than that. */
+  /** While frames are still to come, a gesture shows them all; only one that leaves the step is also carried out. */
   private onGesture(before: PanelState<T>, gesture: Gesture<T>, measured: T["measured"]): Update<T> {
     if (isSettled(before) || gesture.do === "sheet") return this.handleGesture(before, gesture, measured);
     const { state, effects } = this.skipToEnd(before);
@@ -218,11 +218,11 @@ export class PanelUpdate<T extends CourseTypes> {
   }
 
   private applyGesture(before: PanelState<T>, gesture: T["gesture"], measured: T["measured"]): Update<T> {
-    const { ui, act, told } = this.game.handleGesture(before, gesture);
+    const { ui, act, note } = this.game.handleGesture(before, gesture);
     if (act && before.waits) return withEffects(before);
-    const state = { ...before, ui, note: told ?? null, waits: before.waits || act !== undefined };
+    const state = { ...before, ui, note: note ?? null, waits: before.waits || act !== undefined };
     const motion = this.game.gestureMotion(state, gesture, measured);
-    return withEffects(state, act ? this.send(before, act) : null, say(told ?? ""), motion && { do: "move", motion });
+    return withEffects(state, act ? this.send(before, act) : null, say(note ?? ""), motion && { do: "move", motion });
   }
 
   private go(state: PanelState<T>): Update<T> {
@@ -246,7 +246,7 @@ export class PanelUpdate<T extends CourseTypes> {
     return withEffects({ ...state, sure: true, note }, say(note));
   }
 
-  /** Opened, it has the focus; closed, it gives it back. */
+  /** Open or close a sheet, with the focus. */
   private sheet(state: PanelState<T>, sheet: Sheet): Update<T> {
     const [on, from] = sheet === "map" ? [".whole .now", ".whole"] : [".over", ".over"];
     if (state.sheet === sheet) return withEffects({ ...state, sheet: null }, { do: "focus", on: "opener", from });

@@ -1,4 +1,4 @@
-/** The frame of every course: its head, who speaks, the strip of words with its one button; the game fills the rest. */
+/** The panel of every course: head, speech, strip with the main button; the game fills the rest. */
 import type { ComponentChildren } from "preact";
 import { VisuallyHidden, Icon } from "../icon";
 import { Person } from "../people/person";
@@ -6,7 +6,7 @@ import type { Mood, SpeechData } from "../wire";
 import type { Words } from "../i18n";
 import { Stones, type Stone } from "./path";
 
-/** What a line of words is: an instruction, something told, what went well or not, a surprise. */
+/** The tone of the strip: an instruction, narration, success, failure, a surprise. */
 export type Tone = "idle" | "told" | "right" | "wrong" | "surprise";
 
 export interface Speaker {
@@ -19,30 +19,30 @@ export interface Button {
   label: string;
   icon?: string;
   press(): void;
-  off?: boolean; // it says what is missing when it is pressed
+  off?: boolean; // a press says what is missing
   pressed?: boolean;
   key?: string;
 }
 
 export interface PanelProps {
   words: Words;
-  title: string; // of this stone
+  title: string; // of the stone
   steps: readonly [at: number, of: number];
-  count?: string; // how far one is, in words
+  count?: string; // progress in words
   path?: { stones: readonly Stone[]; open(stone: string): void; map: Button; drawn?: string };
   help?: Button;
-  home?: Button; // back to where this was called from
-  picture?: string; // of where the story is, by its name among the drawings
-  spot?: string; // what that spot of the path is called
-  icon?: string; // of the strip, if not that of its tone
+  home?: Button; // back to the course
+  picture?: string; // of the place, by its icon name
+  spot?: string; // the name of that place
+  icon?: string; // of the strip, if not the icon of its tone
   speaker: Speaker;
   speech: readonly SpeechData[];
   tone: Tone;
-  told: readonly string[];
+  lines: readonly string[]; // of the strip
   acts: readonly Button[]; // in the strip
   go: Button;
   busy: boolean;
-  revision: number; // of what is drawn
+  revision: number; // of the snapshot
   stage?: ComponentChildren;
   hold?: ComponentChildren;
   shelf?: ComponentChildren;
@@ -100,7 +100,6 @@ function Head({ words, title, steps: [at, of], path, help, home, count }: PanelP
   );
 }
 
-/** Each line comes when it is its turn; who speaks stays where it is. */
 function SpeechBubble({ words, picture, spot, speaker: { who, name, mood }, speech }: PanelProps) {
   return (
     <section class="speech">
@@ -126,7 +125,7 @@ function SpeechBubble({ words, picture, spot, speaker: { who, name, mood }, spee
   );
 }
 
-/** From how many letters on a strip is written smaller; and from how many only its last two lines stand. */
+/** Letters from which the strip is smaller, smaller still, and shows only its last two lines. */
 const LONG = [110, 165, 195] as const;
 
 const lengthClass = (lines: readonly string[]): string => {
@@ -137,14 +136,14 @@ const lengthClass = (lines: readonly string[]): string => {
     .join("");
 };
 
-function Foot({ tone, told, acts, go, icon = ICONS[tone] }: PanelProps) {
+function Foot({ tone, lines, acts, go, icon = ICONS[tone] }: PanelProps) {
   return (
     <footer class="foot">
-      <div class={`strip ${tone}${lengthClass(told)}`}>
+      <div class={`strip ${tone}${lengthClass(lines)}`}>
         <Icon name={icon} />
         <p class="words">
-          {told.map((text, at) => (
-            <span key={text} class={at < told.length - 2 ? "early" : ""}>
+          {lines.map((text, at) => (
+            <span key={text} class={at < lines.length - 2 ? "early" : ""}>
               {text}{" "}
             </span>
           ))}
@@ -173,7 +172,7 @@ export const ActionButton = ({ button, look = "" }: { button: Button; look?: str
   </button>
 );
 
-/** Something that lies over the shelf; it traps nothing. */
+/** A dialog over the shelf that does not trap the focus. */
 export const Overlay = ({ title, close, children }: { title: string; close: Button; children: ComponentChildren }) => (
   <section class="over" role="dialog" aria-label={title} tabIndex={-1}>
     <header>

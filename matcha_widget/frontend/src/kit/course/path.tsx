@@ -1,23 +1,23 @@
-/** The stones of a course: along the upper edge, as a path from above, and one at a time when it is done. */
+/** The stones of a course: along the upper edge, as a map, and the ceremony of a finished one. */
 import type { ComponentChildren } from "preact";
 import { VisuallyHidden, Icon } from "../icon";
 import { Person } from "../people/person";
 import type { Words } from "../i18n";
 
-/** One stone of the path: its name once it was opened, before that the place it lies at. */
+/** A stone of the path, with its title as name or, before it is opened, its place. */
 export interface Stone {
   id: string;
   name: string;
   state: "done" | "hollow" | "now" | "ahead";
-  here: boolean; // the story stands on it
-  stamp: boolean; // a surprise was met there
+  here: boolean; // the story is here
+  stamp: boolean; // its surprise was found
 }
 
 interface PathProps {
   words: Words;
   stones: readonly Stone[];
   open(stone: string): void;
-  drawn?: string | undefined; // how a stone looks along the upper edge, by its name among the drawings
+  drawn?: string | undefined; // the icon of a stone along the upper edge
 }
 
 export const stoneClass = ({ state, here }: Stone): string => (here ? `${state} now` : state);
@@ -44,7 +44,7 @@ export const Stones = ({ words, stones, open, drawn }: PathProps) => (
   </nav>
 );
 
-/** Where each of ten stones lies: down the garden in three rows, there and back and there. */
+/** The grid areas of ten stones: three rows, there and back and there. */
 const STONE_AREAS = ["1/1", "1/2", "1/3", "1/4", "2/4", "2/3", "2/2", "3/2", "3/3", "3/4"];
 const WAY = "M90 70H630Q716 70 716 142T630 215H270Q190 215 190 287T270 358H630";
 
@@ -94,12 +94,12 @@ export function PathMap({
 
 interface CeremonyProps {
   title: string;
-  away?: string; // what one takes along
-  hollow?: boolean; // gone on from without the bowl
+  away?: string; // the lesson to take along
+  hollow?: boolean; // left without winning it
   children?: ComponentChildren;
 }
 
-/** The stone lights up, and a bowl is set down on it. */
+/** The ceremony of a stone: it lights up, and a bowl is set down on it. */
 export const Ceremony = ({ title, away, hollow, children }: CeremonyProps) => (
   <div class="scroll">
     {!hollow && <Petals />}
@@ -113,7 +113,7 @@ export const Ceremony = ({ title, away, hollow, children }: CeremonyProps) => (
   </div>
 );
 
-/** Where petals fall, in hundredths of the width and height, and how they lie. */
+/** Petals: their places in hundredths of the width and height, and their angles. */
 const PETAL_PLACES: readonly [x: number, y: number, turn: number][] = [
   [4, 14, 20],
   [9, 32, 100],

@@ -1,21 +1,21 @@
-/** A question as one value: what Python has said, how much of it is shown, what is chosen here. No DOM, no model. */
+/** The state of a question: snapshot, frames still to come, choices not yet sent. No DOM, no model. */
 import { decodeFrames, type Frame, type WithFrames } from "../film/frames";
 import type { QuestionIntent, QuestionSnapshot, CatalogueData, OptionData, RefusalMessage } from "../wire";
 import type { Words } from "../i18n";
 
-/** What has happened on the way to a board. */
+/** An event on a board. */
 interface BoardEvent {
   do: string;
 }
 
-/** A question as Python puts it; each game has a board and options of its own. */
+/** A question with the board and options of a game. */
 export interface QuestionWithBoard extends QuestionSnapshot {
   board: WithFrames<BoardEvent>;
   options: readonly OptionData[];
   boxes: readonly OptionData[];
 }
 
-/** A number in a field that cannot be, and why: it stays as it is written until it can. */
+/** An invalid number in a field, and why; it stays until it is corrected. */
 interface BadVoteCount {
   at: number;
   hands: number;
@@ -29,14 +29,14 @@ export interface QuestionUiState<Q extends QuestionWithBoard = QuestionWithBoard
   seen: Q;
   frames: readonly Frame<Q["board"], BoardEvent>[];
   left: number; // frames that are still to come
-  picked: readonly string[]; // chosen, and not yet sent: several, or an order
-  typed: string; // an answer that is written, and not yet sent
-  sure: boolean; // said before the answer
-  counts: readonly number[]; // the hands of a class, as they are typed in
-  cast: readonly number[] | null; // the hands that Python was sent, and has not answered yet
-  held: QuestionIntent | null; // what was pressed since: it is asked after the votes
+  picked: readonly string[]; // options chosen and not yet sent
+  typed: string; // an answer typed and not yet sent
+  sure: boolean; // the player is sure of the answer
+  counts: readonly number[]; // votes of the class, as typed
+  cast: readonly number[] | null; // votes sent and not yet answered
+  held: QuestionIntent | null; // pressed meanwhile; sent after the votes are answered
   unfit: BadVoteCount | null;
-  pressed: boolean; // a second press shows how it ends
+  pressed: boolean; // the next press reveals the answer
   sheet: "skills" | "why" | null;
   rule: string | null;
   note: string | null;
@@ -59,19 +59,19 @@ export type QuestionGesture =
   | { do: "sheet"; sheet: "skills" | "why" }
   | { do: "rule"; rule: string }
   | { do: "count"; at: number; hands: number }
-  | { do: "enter"; at: number; hands: number } // in a field: taken down, and on to the next
-  | { do: "reveal" } // pressed twice
-  | { do: "main" } // the one button
+  | { do: "enter"; at: number; hands: number } // in a field: counted, and on to the next
+  | { do: "reveal" } // at the second press
+  | { do: "main" } // the main button
   | { do: "home" }
   | { do: "close" };
 
 export type RevisionedIntent = QuestionIntent & { revision: number };
 
-/** The hands of a class, as Python has them. */
+/** The votes of a class, as Python has them. */
 export const countsOf = ({ ballot, options }: QuestionWithBoard): readonly number[] =>
   ballot?.counts ?? options.map(() => 0);
 
-/** What has come from Python, as it is shown before the first frame. */
+/** The state after a new snapshot, before its first frame. */
 export const stateFromSnapshot = (
   seen: QuestionWithBoard,
 ): Pick<QuestionUiState, "seen" | "frames" | "counts" | "picked" | "typed"> => ({
@@ -82,56 +82,56 @@ export const stateFromSnapshot = (
   typed: "",
 });
 
-/** The board, as far as it is shown. */
+/** The board of the current frame. */
 export const visibleBoard = <Q extends QuestionWithBoard>({ frames, left }: QuestionUiState<Q>): Q["board"] =>
   frames.at(-1 - left)!.view;
 
-/** What has just happened there. */
+/** The event of the current frame. */
 export const lastEvent = ({ frames, left }: QuestionUiState): BoardEvent | null => frames.at(-1 - left)!.event;
 
-/** Whether words about the answer may be said: all has been shown. */
+/** True if all frames are shown, so that the feedback may be given. */
 export const isSettled = ({ left }: QuestionUiState): boolean => left === 0;
 
-/** What can be chosen now: of a sorting the boxes for the next item. */
+/** The options to choose from; in a sorting, the boxes for the next item. */
 export const offeredOptions = <Q extends QuestionWithBoard>({ seen }: QuestionUiState<Q>): Q["options"] =>
   seen.pick === "each" ? seen.boxes : seen.options;
 
-/** Of a sorting the item that is asked for. */
+/** The item of a sorting that is next. */
 export const currentItem = <Q extends QuestionWithBoard>({
   seen,
 }: QuestionUiState<Q>): Q["options"][number] | undefined =>
   seen.pick === "each" ? seen.options[seen.sorted.length] : undefined;
 
-/** All hands that were typed in. */
+/** The number of votes. */
 export const handsOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** What was written here and not taken down yet stays; the rest is as Python has it now. */
-export function mergeCounts({ seen, counts, cast }: QuestionUiState, come: readonly number[]): readonly number[] {
+/** Merge the votes of a snapshot with those typed here and not yet sent. */
+export function mergeCounts({ seen, counts, cast }: QuestionUiState, received: readonly number[]): readonly number[] {
   const known = countsOf(seen);
-  return come.map((count, at) => {
+  return received.map((count, at) => {
     const here = counts[at]!;
     return here !== known[at] || (cast && here !== cast[at]) ? here : count;
   });
 }
 
-/** Whether something is written that Python neither has nor is being sent. */
+/** True if votes are typed that Python neither has nor is being sent. */
 export const hasUnsentCounts = ({ seen, counts, cast }: QuestionUiState): boolean =>
   !cast && countsOf(seen).some((count, at) => count !== counts[at]);
 
-/** Whether what was chosen may be sent by the button. */
+/** True if the button may send the chosen options. */
 export const canSubmit = ({ seen, picked }: QuestionUiState): boolean =>
   seen.pick === "order" ? picked.length === seen.options.filter(({ alone }) => !alone).length : picked.length > 0;
 
-/** Whether an act ends the answer: the one button does it. */
+/** True if the main button ends an answer of several acts. */
 export const hasDoneOption = ({ seen }: QuestionUiState): boolean =>
   seen.pick === "acts" && seen.phase === "ask" && seen.options.some(({ id }) => id === DONE);
 
 export const DONE = "done";
 
-/** Whether an answer is typed. */
+/** True if the answer is typed. */
 export const isTyped = ({ seen }: QuestionUiState): boolean => seen.options.some(({ id }) => id === "typed");
 
-/** What is to be done now, where nothing else is said. */
+/** The instruction, if there is no other message. */
 export function instruction({ seen, words }: QuestionUiState): string {
   if (seen.kind === "class") return words.message("lesson-next.end");
   if (seen.phase === "told") return seen.right === false ? words.message("lesson-due", { pick: "back" }) : "";

@@ -1,6 +1,7 @@
-/** What each input makes of a question, and asks of the shell. Words never come before the cards. */
+/** The update of a question. Feedback never comes before the cards. */
 import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../shell/widget";
 import { createWords } from "../i18n";
+import { FRAME_PAUSE } from "../timing";
 import type { QuestionIntent, CatalogueData, RefusalMessage } from "../wire";
 import {
   canSubmit,
@@ -26,27 +27,25 @@ import type {
 } from "./question-state";
 import { silenceText } from "./panel-state";
 
-interface AskingTraits {
+interface QuestionTraits {
   snapshot: QuestionWithBoard;
   catalogue: CatalogueData;
 }
 
-export interface AskingKinds extends WidgetTypes {
+export interface QuestionKinds extends WidgetTypes {
   state: QuestionUiState;
   gesture: QuestionGesture;
   intent: RevisionedIntent;
   message: RefusalMessage;
-  traits: AskingTraits;
+  traits: QuestionTraits;
   motion: never;
   measured: null;
 }
 
-type Effect = ShellEffect<AskingKinds>;
-type Update = ShellUpdate<AskingKinds>;
+type Effect = ShellEffect<QuestionKinds>;
+type Update = ShellUpdate<QuestionKinds>;
 
 const NEXT = "frame";
-
-const OTHER_EVENT = 420; // ms
 
 const withEffects = (state: QuestionUiState, ...effects: readonly (Effect | false)[]): Update => ({
   state,
@@ -58,14 +57,14 @@ const sayEffect = (text: string): Effect | false => text !== "" && { do: "say", 
 /** Begin a panel; `timing` gives the game's pauses after its events. */
 export const init =
   (timing: EventTiming) =>
-  ({ snapshot, catalogue }: AskingTraits): Update => {
+  ({ snapshot, catalogue }: QuestionTraits): Update => {
     const words = createWords(catalogue, "catalogue");
     const still = { left: 0, sure: false, pressed: false, waits: false };
     const empty = { sheet: null, rule: null, note: null, cast: null, held: null, unfit: null };
     return withEffects({ ...still, ...empty, ...stateFromSnapshot(snapshot), timing, catalogue, words });
   };
 
-export function update(state: QuestionUiState, input: ShellInput<AskingKinds>): Update {
+export function update(state: QuestionUiState, input: ShellInput<QuestionKinds>): Update {
   switch (input.on) {
     case "gesture":
       return onGesture(state, input.gesture);
@@ -93,7 +92,7 @@ const skipToEnd = (state: QuestionUiState): QuestionUiState => ({ ...state, left
 const withNote = (state: QuestionUiState, note: string): Update =>
   withEffects({ ...state, note, waits: false }, sayEffect(note));
 
-/** Votes that are refused are not there: the fields say so. Unless they have been sent again since. */
+/** Reset the fields after refused votes, unless newer votes have been sent. */
 function withRefusal(state: QuestionUiState, { type, revision }: RevisionedIntent, note: string): Update {
   if (type !== "votes") return withNote(state, note);
   if (state.cast && revision < state.seen.revision) return withEffects(state);
@@ -104,19 +103,19 @@ const promptText = ({ seen, words }: QuestionUiState): string => words.sentences
 
 const feedbackText = ({ seen, words }: QuestionUiState): string => words.sentences(seen.told);
 
-function onTraits(before: QuestionUiState, { snapshot, catalogue }: AskingTraits, still: boolean): Update {
+function onTraits(before: QuestionUiState, { snapshot, catalogue }: QuestionTraits, still: boolean): Update {
   const words = catalogue === before.catalogue ? before.words : createWords(catalogue, "catalogue");
   const answers = snapshot.revision !== before.seen.revision;
-  const come = stateFromSnapshot(snapshot);
+  const received = stateFromSnapshot(snapshot);
   const same = snapshot.at === before.seen.at && snapshot.phase === before.seen.phase;
   const held = same ? before.held : null;
   const state: QuestionUiState = {
     ...before,
-    ...come,
+    ...received,
     catalogue,
     words,
     left: answers && !still ? snapshot.board.frames.length : 0,
-    counts: same ? mergeCounts(before, come.counts) : come.counts,
+    counts: same ? mergeCounts(before, received.counts) : received.counts,
     cast: same && !answers ? before.cast : null,
     held,
     note: null,
@@ -128,12 +127,12 @@ function onTraits(before: QuestionUiState, { snapshot, catalogue }: AskingTraits
     rule: null,
   };
   const opens = snapshot.phase === "ask" && (snapshot.at !== before.seen.at || before.seen.phase !== "ask");
-  const shown = advance({ ...state, left: Math.max(0, state.left - 1) });
-  const next = sendHeldIntent(shown.state);
+  const first = advance({ ...state, left: Math.max(0, state.left - 1) });
+  const next = sendHeldIntent(first.state);
   return withEffects(
     next.state,
     { do: "wait", timer: "silence", ms: null },
-    ...shown.effects,
+    ...first.effects,
     ...next.effects,
     sayEffect(opens ? promptText(state) : words.sentences(snapshot.help)),
     !(same && snapshot.kind === "class") && {
@@ -144,11 +143,11 @@ function onTraits(before: QuestionUiState, { snapshot, catalogue }: AskingTraits
   );
 }
 
-/** The next frame after a while; after the last one the words. */
+/** Wait for the next frame; after the last one announce the feedback. */
 function advance(state: QuestionUiState): Update {
   if (state.left === 0)
     return withEffects(state, { do: "wait", timer: NEXT, ms: null }, sayEffect(feedbackText(state)));
-  return withEffects(state, { do: "wait", timer: NEXT, ms: state.timing[lastEvent(state)?.do ?? ""] ?? OTHER_EVENT });
+  return withEffects(state, { do: "wait", timer: NEXT, ms: state.timing[lastEvent(state)?.do ?? ""] ?? FRAME_PAUSE });
 }
 
 function send(state: QuestionUiState, intent: QuestionIntent): Update {
@@ -166,7 +165,7 @@ function send(state: QuestionUiState, intent: QuestionIntent): Update {
   );
 }
 
-/** While the answer is still to come, the button first shows all of it. */
+/** While frames are still to come, the main button only shows them all. */
 function onGesture(state: QuestionUiState, gesture: QuestionGesture): Update {
   if (isSettled(state)) return handleGesture(state, gesture);
   const waits = state.seen.phase === "told" && (gesture.do === "main" || gesture.do === "go");
@@ -214,7 +213,7 @@ function handleGesture(before: QuestionUiState, gesture: QuestionGesture): Updat
   }
 }
 
-/** What lies over the question: opened it has the focus, closed it gives it back. */
+/** Open or close a sheet or a rule, with the focus. */
 function toggleSheet(state: QuestionUiState, gesture: QuestionGesture): Update {
   const back = (from: string): Effect => ({ do: "focus", on: "opener", from });
   if (gesture.do === "rule") {
@@ -228,7 +227,7 @@ function toggleSheet(state: QuestionUiState, gesture: QuestionGesture): Update {
 const askToChoose = (state: QuestionUiState): Update =>
   withEffects({ ...state, note: instruction(state) }, sayEffect(instruction(state)));
 
-/** One is answered at once; several are gathered. */
+/** Answer with a single option at once; collect several. */
 function pickOption(state: QuestionUiState, name: string): Update {
   const { seen } = state;
   const option = offeredOptions(state).find(({ id }) => id === name);
@@ -244,7 +243,7 @@ function answer(state: QuestionUiState, chosen: readonly string[]): Update {
   return send(state, { type: "answer", chosen: [...chosen], sure: state.sure });
 }
 
-/** What the one button does. */
+/** The main button. */
 function main(state: QuestionUiState): Update {
   const { seen } = state;
   if (seen.kind === "class")
@@ -255,50 +254,50 @@ function main(state: QuestionUiState): Update {
   return handleGesture(state, { do: seen.back ? "back" : "go" });
 }
 
-/** What was typed is sent; else the acts end here, where they can. */
+/** Send the typed answer, or end the acts if that is possible. */
 function finish(state: QuestionUiState): Update {
   if (state.typed !== "") return answer(state, [state.typed]);
   return hasDoneOption(state) ? answer(state, [DONE]) : askToChoose(state);
 }
 
-/** How it ends is shown at the second press of the button. */
+/** Reveal the answer at the second press. */
 function reveal(state: QuestionUiState): Update {
   if (state.pressed) return send({ ...state, pressed: false }, { type: "reveal" });
   return withEffects({ ...state, pressed: true }, sayEffect(state.words.message("lesson-reveal.sure")));
 }
 
-/** Hands are whole numbers, together no more than there are pupils; Enter goes on to the next field. */
+/** Count the votes in a field. Enter goes on to the next one. */
 function editCount(before: QuestionUiState, { do: how, at, hands }: Extract<QuestionGesture, { at: number }>): Update {
   const last = at + 1 === before.counts.length;
-  const on: Effect | false = how === "enter" && { do: "focus", on: last ? ".main" : `[data-hands="${at + 1}"]` };
+  const next: Effect | false = how === "enter" && { do: "focus", on: last ? ".main" : `[data-hands="${at + 1}"]` };
   const written = withCount(before, at, hands);
   if (written.unfit?.at === at) return withEffects(written, sayEffect(written.unfit.note));
   const state =
     before.unfit && before.unfit.at !== at ? withCount(written, before.unfit.at, before.unfit.hands) : written;
   const same = state.counts.every((count, each) => count === before.counts[each]);
-  return same || state.cast ? withEffects(state, on) : sendVotes(state, on);
+  return same || state.cast ? withEffects(state, next) : sendVotes(state, next);
 }
 
-/** A number that is taken down in a field, or stays there with what is wrong with it. */
+/** The state with a number of votes, or with a note if it is invalid: not whole, or more than there are pupils. */
 function withCount(state: QuestionUiState, at: number, hands: number): QuestionUiState {
   const { words, seen } = state;
   const counts = state.counts.map((count, each) => (each === at ? hands : count));
-  const [whole, count, pupils] = [Number.isInteger(hands) && hands >= 0, handsOf(counts), seen.ballot?.pupils ?? 0];
-  if (whole && count <= pupils) return { ...state, counts, unfit: null };
+  const [isWhole, count, pupils] = [Number.isInteger(hands) && hands >= 0, handsOf(counts), seen.ballot?.pupils ?? 0];
+  if (isWhole && count <= pupils) return { ...state, counts, unfit: null };
   return {
     ...state,
-    unfit: { at, hands, note: words.message(whole ? "lesson-hands" : "lesson-hands.whole", { count, pupils }) },
+    unfit: { at, hands, note: words.message(isWhole ? "lesson-hands" : "lesson-hands.whole", { count, pupils }) },
   };
 }
 
-/** One after the other: what is written before Python answers is sent when it has. */
-function sendVotes(state: QuestionUiState, on: Effect | false = false): Update {
+/** Send the votes. Later ones wait until Python has answered. */
+function sendVotes(state: QuestionUiState, next: Effect | false = false): Update {
   const { counts, seen } = state;
   const intent = { type: "votes" as const, counts: [...counts], revision: seen.revision };
-  return withEffects({ ...state, cast: counts }, { do: "send", intent, awaited: !state.words.only }, on);
+  return withEffects({ ...state, cast: counts }, { do: "send", intent, awaited: !state.words.only }, next);
 }
 
-/** What has waited for an answer to votes: those that were written since, then what was pressed. */
+/** Send what has waited for the answer to votes: newer votes, then a held intent. */
 function sendHeldIntent(state: QuestionUiState): Update {
   if (hasUnsentCounts(state)) return sendVotes(state);
   return state.held && !state.cast ? send({ ...state, held: null, waits: false }, state.held) : withEffects(state);

@@ -1,6 +1,7 @@
-/** A question in the panel of a course: who asks, the board of its game, what can be chosen, one button. */
+/** A question in the panel of a course: who asks, the board, the options, the main button. */
 import type { ComponentType } from "preact";
 import { Icon } from "../icon";
+import { shownMood } from "../people/mood";
 import type { RootAttributes } from "../shell/root";
 import { OpenRulePanel, Rules } from "../rule-panel";
 import type { OptionData } from "../wire";
@@ -22,14 +23,14 @@ export interface QuestionProps {
   dispatch(gesture: QuestionGesture): void;
 }
 
-/** What a game draws of a question. */
+/** The components of a game in a question. */
 export interface QuestionParts {
   Stage: ComponentType<QuestionProps>; // the board
-  Hold: ComponentType<QuestionProps>; // what one has
-  Shelf: ComponentType<QuestionProps>; // what lies beside it
+  Hold: ComponentType<QuestionProps>; // the hand
+  Shelf: ComponentType<QuestionProps>; // beside the board
   Choice: ComponentType<{ option: OptionData; words: Words }>;
-  Middle: ComponentType<QuestionProps>; // the board before a class
-  Cards: ComponentType<QuestionProps>; // and what one has there
+  Middle: ComponentType<QuestionProps>; // the board of a class
+  Cards: ComponentType<QuestionProps>; // the hand of a class
   picture?: ComponentType<{ rule: string; words: Words }>; // of a rule
 }
 
@@ -42,7 +43,7 @@ export const questionRoot = ({ words, seen }: QuestionUiState): RootAttributes =
 export function QuestionView({ parts, ...props }: QuestionProps & { parts: QuestionParts }) {
   const { state, dispatch } = props;
   const { seen, words } = state;
-  const speaks = isSettled(state) && seen.told.length > 0 ? seen.told : seen.ask;
+  const speech = isSettled(state) && seen.told.length > 0 ? seen.told : seen.ask;
   return (
     <>
       <Panel
@@ -57,11 +58,11 @@ export function QuestionView({ parts, ...props }: QuestionProps & { parts: Quest
         speaker={{
           who: seen.who,
           name: words.message(`part-name-${seen.who}`),
-          mood: isSettled(state) ? seen.mood : "listening",
+          mood: shownMood(seen.mood, isSettled(state)),
         }}
-        speech={[{ who: seen.who, text: words.sentences(speaks) }]}
+        speech={[{ who: seen.who, text: words.sentences(speech) }]}
         tone={toneOf(state)}
-        told={stripLines(state)}
+        lines={stripLines(state)}
         acts={sideButtons(props)}
         go={mainButton(state, dispatch)}
         busy={state.waits}
@@ -94,7 +95,7 @@ function toneOf(state: QuestionUiState): PanelProps["tone"] {
   return right === null ? "told" : right ? "right" : "wrong";
 }
 
-/** What is to be done; what there is to say of the file; the hints. */
+/** The lines of the strip: a note, the result, hints, or the instruction. */
 function stripLines(state: QuestionUiState): readonly string[] {
   const { seen, words, note } = state;
   if (note !== null) return [note];
@@ -145,7 +146,7 @@ function sideButtons({ state, dispatch }: QuestionProps): readonly Button[] {
   ];
 }
 
-function mainButton(state: QuestionUiState, act: QuestionProps["dispatch"]): Button {
+function mainButton(state: QuestionUiState, dispatch: QuestionProps["dispatch"]): Button {
   const { seen, words } = state;
   const several = seen.phase === "ask" && (seen.pick === "some" || seen.pick === "order");
   const again = seen.phase === "over" && seen.go;
@@ -153,14 +154,14 @@ function mainButton(state: QuestionUiState, act: QuestionProps["dispatch"]): But
   if (acts) {
     const off = !hasDoneOption(state) && state.typed === "";
     const label = words.message(hasDoneOption(state) ? "lesson-done" : isTyped(state) ? "lesson-check" : "story-go");
-    return { label, off, key: "Space", press: () => act({ do: "main" }) };
+    return { label, off, key: "Space", press: () => dispatch({ do: "main" }) };
   }
   const name = several ? "lesson-check" : seen.back ? "story-back" : again ? "lesson-again" : "story-go";
   const off = several ? !canSubmit(state) : !seen.back && !seen.go;
-  return { label: words.message(name), off, key: "Space", press: () => act({ do: "main" }) };
+  return { label: words.message(name), off, key: "Space", press: () => dispatch({ do: "main" }) };
 }
 
-/** What else can be practised. */
+/** The button that opens the list of skills. */
 const SkillsButton = ({ state: { words, seen, sheet }, dispatch }: QuestionProps) =>
   seen.skills.length > 0 ? (
     <ActionButton
@@ -173,7 +174,7 @@ const SkillsButton = ({ state: { words, seen, sheet }, dispatch }: QuestionProps
     />
   ) : null;
 
-/** Whether an option is chosen, lit by a hint, right or wrong. */
+/** The classes of an option: picked, lit by a hint, right, wrong. */
 export function optionClass(state: QuestionUiState, id: string): string {
   const { seen, picked } = state;
   if (!isSettled(state)) return "";

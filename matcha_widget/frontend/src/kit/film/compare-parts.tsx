@@ -1,17 +1,17 @@
-/** What games side by side are drawn with, whatever they are: where they begin to differ, the help. */
+/** Parts of every comparison: marks where games differ, the help. */
 import type { CompareStep } from "./compare-update";
-import { Help, type Shortcut } from "../drawer";
+import { Help, type Shortcut } from "../help";
 import { Icon } from "../icon";
 import { positionStyle } from "./slider";
 import type { Words } from "../i18n";
 
 interface MomentsProps {
   moments: readonly number[];
-  steps: number; // how long the slider is
+  steps: number; // length of the slider
   dispatch(gesture: CompareStep): void;
 }
 
-/** On the slider, each leading to its snapshot. */
+/** Marks on the slider; each leads to its snapshot. */
 export const Moments = ({ moments, steps, dispatch }: MomentsProps) =>
   moments.map((frame) => (
     <span class="won" style={positionStyle(frame, steps)} onClick={() => dispatch({ do: "go", frame })}>

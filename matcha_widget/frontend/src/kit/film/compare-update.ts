@@ -1,36 +1,40 @@
-/** Games of any kind side by side as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
+/** The state and update of every comparison of games. No DOM, no model. */
 import { cursorAt as atFrame, finishCursor, moveCursor, type Cursor, type CursorGesture } from "./cursor";
 import { focusOnDrawer } from "../drawer";
+import { closeTopmost, type EscapeOrder } from "../escape";
 import { focusOnRule } from "../rule-panel";
 import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../shell/widget";
 import type { CatalogueData, LanguageIntent, MessageHeader } from "../wire";
-import { readingTime, type Words } from "../i18n";
+import type { Words } from "../i18n";
+import { readingTime } from "../timing";
 
-/** What a display remembers: one snapshot of all games, which is a frame to its cursor. */
+/** The state of one display. A frame of its cursor is a snapshot of all games. */
 export interface CompareMemory extends Cursor {
-  rule: string | null; // the rule chip that is open
+  rule: string | null; // of the open rule chip
   help: boolean;
 }
+
+const ESCAPE_ORDER: EscapeOrder<CompareMemory> = [{ playing: false }, { rule: null }, { help: false }];
 
 export const INITIAL_MEMORY: CompareMemory = { ...atFrame(0), rule: null, help: false };
 
 export type CompareStep =
   CursorGesture | { do: "difference"; by: 1 | -1 } | { do: "rule"; rule: string } | { do: "help" };
 
-/** The games as the way through them knows them. */
+/** Games as the cursor needs them. */
 export interface Compared {
-  steps: readonly number[]; // every snapshot of the longest
-  moments: readonly number[]; // those at which some two begin to differ
+  steps: readonly number[]; // the snapshots of the longest game
+  moments: readonly number[]; // the snapshots at which two games begin to differ
 }
 
-/** The snapshots of games of which the longest has so many. */
+/** The numbers of so many snapshots. */
 export const snapshots = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** The next snapshot at which some two begin to differ, or the one before; -1 if there is none. */
+/** The next or previous snapshot at which two games begin to differ; -1 if there is none. */
 export const differenceBeside = ({ moments }: Compared, snap: number, by: 1 | -1): number =>
   (by > 0 ? moments.find((one) => one > snap) : moments.findLast((one) => one < snap)) ?? -1;
 
-/** What a gesture makes of it; the same if nothing follows. */
+/** Apply a gesture; the same state if nothing changes. */
 export function reduceCompare<U extends CompareMemory>(ui: U, gesture: CompareStep, compared: Compared): U {
   switch (gesture.do) {
     case "difference": {
@@ -42,7 +46,7 @@ export function reduceCompare<U extends CompareMemory>(ui: U, gesture: CompareSt
     case "help":
       return { ...ui, help: !ui.help };
     case "stop":
-      return closeTopmost(ui);
+      return closeTopmost<U>(ui, ESCAPE_ORDER as EscapeOrder<U>);
     default:
       return moveTo(
         ui,
@@ -52,35 +56,29 @@ export function reduceCompare<U extends CompareMemory>(ui: U, gesture: CompareSt
   }
 }
 
-/** A rule that was open for another snapshot is closed; a film that plays pauses at these. */
+/** Close a rule that was open for another snapshot, and pause at these snapshots. */
 function moveTo<U extends CompareMemory>(before: U, ui: U, pauses: readonly number[]): U {
   if (ui.frame === before.frame) return ui;
   return { ...ui, rule: null, playing: ui.playing && !pauses.includes(ui.frame) };
 }
 
-/** Escape: the uppermost thing goes, one at a time. */
-function closeTopmost<U extends CompareMemory>(ui: U): U {
-  if (ui.playing) return { ...ui, playing: false };
-  return ui.rule ? { ...ui, rule: null } : { ...ui, help: false };
-}
-
 /** The types of a game's comparison. */
 export interface CompareTypes {
   films: object; // as Python sends them
-  games: Compared; // made ready to be looked at
+  games: Compared; // ready to be drawn
   ui: CompareMemory;
   gesture: { do: string };
 }
 
-/** What a game adds to it; each function is told what stands in the state, and changes nothing. */
+/** The part of a game in its comparison; pure functions of the state. */
 export interface CompareGame<T extends CompareTypes> {
   open(films: T["films"]): T["games"];
   initialUi: T["ui"];
   speak(catalogue: CatalogueData, games: T["games"]): Words;
   reduce(ui: T["ui"], gesture: T["gesture"] | CompareStep, games: T["games"]): T["ui"];
-  /** What is said when one has come from there. */
+  /** The text of the live region after a gesture. */
   announcement(before: T["ui"], state: CompareStateOf<T>, gesture: T["gesture"] | CompareStep): string;
-  /** What is to be read at a snapshot while the games play. */
+  /** The text to read at a snapshot while the games play. */
   textToRead(state: CompareStateOf<T>): string;
 }
 
@@ -92,13 +90,13 @@ export interface CompareStateOf<T extends CompareTypes> {
 
 type CompareGestureOf<T extends CompareTypes> = T["gesture"] | CompareStep | { do: "language"; language: string };
 
-/** What a part of it is drawn from. */
+/** The properties of the parts of a comparison. */
 export interface ComparePropsOf<T extends CompareTypes> extends CompareStateOf<T> {
-  live: boolean; // there is a Python that could answer
+  live: boolean; // Python could answer
   dispatch(gesture: CompareGestureOf<T>): void;
 }
 
-/** What Python tells of games side by side. */
+/** The traits of a comparison. */
 interface CompareTraits<T extends CompareTypes> {
   films: T["films"];
   catalogue: CatalogueData;
@@ -109,7 +107,7 @@ export interface CompareKinds<T extends CompareTypes> extends WidgetTypes {
   state: CompareStateOf<T>;
   gesture: CompareGestureOf<T>;
   intent: LanguageIntent;
-  message: MessageHeader; // none: what is asked here is not answered
+  message: MessageHeader; // never sent
   traits: CompareTraits<T>;
   motion: never;
   measured: undefined;
@@ -126,7 +124,7 @@ const withEffects = <T extends CompareTypes>(
   effects,
 });
 
-/** The games of one kind side by side. */
+/** The update of a comparison of one game. */
 export class CompareUpdate<T extends CompareTypes> {
   constructor(private readonly game: CompareGame<T>) {}
 
@@ -140,7 +138,7 @@ export class CompareUpdate<T extends CompareTypes> {
       case "gesture":
         return this.onGesture(state, input.gesture);
       case "timer":
-        return this.act(state, { do: "tick" });
+        return this.applyGesture(state, { do: "tick" });
       case "traits":
         return withEffects({ ...state, words: this.game.speak(input.traits.catalogue, state.games) });
       default:
@@ -151,10 +149,10 @@ export class CompareUpdate<T extends CompareTypes> {
   private onGesture(state: CompareStateOf<T>, gesture: CompareGestureOf<T>): Update<T> {
     const { do: what, language } = gesture as { do: string; language: string };
     if (what === "language") return withEffects(state, { do: "send", intent: { type: "language", language } });
-    return this.act(state, gesture as T["gesture"] | CompareStep);
+    return this.applyGesture(state, gesture as T["gesture"] | CompareStep);
   }
 
-  private act(before: CompareStateOf<T>, gesture: T["gesture"] | CompareStep): Update<T> {
+  private applyGesture(before: CompareStateOf<T>, gesture: T["gesture"] | CompareStep): Update<T> {
     const ui = this.game.reduce(before.ui, gesture, before.games);
     if (ui === before.ui) return withEffects(before);
     const state = { ...before, ui };
@@ -167,7 +165,7 @@ export class CompareUpdate<T extends CompareTypes> {
     );
   }
 
-  /** While they play, every snapshot stays as long as what is told takes to read. */
+  /** While the games play, each snapshot stays as long as its text takes to read. */
   private playTimer(state: CompareStateOf<T>): Effect<T> {
     const { ui, words } = state;
     const ms = ui.playing ? readingTime(this.game.textToRead(state), words.language, ui.speed) : null;

@@ -1,12 +1,12 @@
-/** Where one is in a film, and how a gesture leads on: by a step, to an end, by itself. It knows frames and stops, no game. */
+/** The cursor of a film: the current frame, and the frames on the way to the next stop. */
 import { nextVisibleFrame, type FrameDuration } from "./frames";
 
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 export interface Cursor {
-  frame: number; // that is shown
-  queue: readonly number[]; // those after it, on the way to where a press led
+  frame: number; // the current one
+  queue: readonly number[]; // the frames still to show after a press
   playing: boolean;
   speed: Speed;
 }
@@ -17,17 +17,17 @@ export type CursorGesture =
   | { do: "last" }
   | { do: "go"; frame: number }
   | { do: "play" }
-  | { do: "tick" } // of a film that plays
+  | { do: "tick" } // the timer of a playing film
   | { do: "stop" }
   | { do: "speed"; speed: Speed };
 
 export const cursorAt = (frame: number): Cursor => ({ frame, queue: [], playing: false, speed: 1 });
 
-/** All is shown that was on its way. */
+/** Skip to the last frame of the queue. */
 export const finishCursor = <C extends Cursor>(cursor: C): C =>
   cursor.queue.length > 0 ? { ...cursor, frame: cursor.queue.at(-1)!, queue: [] } : cursor;
 
-/** What a gesture makes of it; frames on the way are still to come. */
+/** Apply a gesture; frames on the way enter the queue. */
 export function moveCursor<C extends Cursor>(before: C, gesture: CursorGesture, stops: readonly number[]): C {
   const cursor = finishCursor(before);
   const last = stops.at(-1) ?? 0;
@@ -55,11 +55,11 @@ export function moveCursor<C extends Cursor>(before: C, gesture: CursorGesture, 
   }
 }
 
-/** To another frame, if there is one; playing pauses. */
+/** Go to a frame, if there is one, and pause. */
 const jumpTo = <C extends Cursor>(cursor: C, frame: number): C =>
   frame < 0 ? cursor : { ...cursor, frame, playing: false };
 
-/** Frame by frame to one further on, if there is one. */
+/** Play the frames up to a later one, if there is one. */
 function playTo<C extends Cursor>(cursor: C, to: number): C {
   if (to < 0) return cursor;
   const coming = Array.from({ length: to - cursor.frame }, (_, index) => cursor.frame + 1 + index);
@@ -68,28 +68,28 @@ function playTo<C extends Cursor>(cursor: C, to: number): C {
 
 interface CursorAdvance<C> {
   cursor: C;
-  shown: readonly number[]; // the frames that this has led through
-  stay: FrameDuration | null; // of the last of them
+  passed: readonly number[]; // the frames that were passed
+  stay: FrameDuration | null; // of the last one
 }
 
-/** The next of the frames that come, and how long it stays. */
+/** Go to the next frame of the queue that stays for a while. */
 export function advanceCursor<C extends Cursor>(
   cursor: C,
   stays: (frame: number) => FrameDuration | null,
 ): CursorAdvance<C> {
-  if (cursor.queue.length === 0) return { cursor, shown: [], stay: null };
-  const { shown, queue, stay } = nextVisibleFrame(cursor.queue, stays);
-  return { cursor: { ...cursor, frame: shown.at(-1)!, queue }, shown, stay };
+  if (cursor.queue.length === 0) return { cursor, passed: [], stay: null };
+  const { passed, queue, stay } = nextVisibleFrame(cursor.queue, stays);
+  return { cursor: { ...cursor, frame: passed.at(-1)!, queue }, passed, stay };
 }
 
-/** The step of a frame: the last stop at or before it; -1 before the first. */
+/** The index of the last stop at or before a frame; -1 before the first. */
 export const stepAt = (stops: readonly number[], frame: number): number => stops.findLastIndex((stop) => stop <= frame);
 
 export const nextStop = (stops: readonly number[], frame: number): number => stops[stepAt(stops, frame) + 1] ?? -1;
 export const lastStop = (stops: readonly number[], frame: number): number =>
   stops.findLast((stop) => stop < frame) ?? -1;
 
-/** Where a frame lies among the steps, between two of them if need be. */
+/** The position of a frame among the stops, fractional between two of them. */
 export function positionOf(stops: readonly number[], frame: number): number {
   const step = stepAt(stops, frame);
   const [from, to] = [stops[step] ?? 0, stops[step + 1]];

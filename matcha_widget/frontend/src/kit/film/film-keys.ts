@@ -1,4 +1,4 @@
-/** The keys of every film: a step, to an end, play, and what ends or closes. */
+/** The keys of every film: step, go to an end, play, close. */
 import type { Key, Keyboard } from "../shell/keyboard";
 
 export const STEP: Key<unknown, { do: "step"; by: 1 | -1 }> = {
@@ -32,7 +32,7 @@ export const STOP: Key<unknown, { do: "stop" }> = {
 
 type Beside<W extends string> = Key<unknown, { do: W; by: 1 | -1 }>;
 
-/** To what lies beside, two keys for back and on. */
+/** A pair of keys for the previous and the next one. */
 export const pageKeys = <const W extends string>(what: W, label: string): Beside<W> => ({
   keys: ["PgUp", "PgDn"],
   names: ["PageUp", "PageDown"],
@@ -47,7 +47,7 @@ export const bracketKeys = <const W extends string>(what: W, label: string): Bes
   gesture: (name) => ({ do: what, by: name === "]" || name === "BracketRight" ? 1 : -1 }),
 });
 
-/** Of a replay: through whose eyes, and its menu. */
+/** Keys of a replay: its lens and its menu. */
 export const EYES: Key<unknown, { do: "eyes" }> = {
   keys: ["F"],
   names: ["F"],
@@ -62,7 +62,7 @@ export const MENU: Key<unknown, { do: "panel"; panel: "help" }> = {
   gesture: () => ({ do: "panel", panel: "help" }),
 };
 
-/** Of games side by side. */
+/** Keys of a comparison. */
 export const DIFFERENCE = pageKeys("difference", "compare-key-difference");
 
 export const HELP: Key<unknown, { do: "help" }> = {
@@ -72,7 +72,7 @@ export const HELP: Key<unknown, { do: "help" }> = {
   gesture: () => ({ do: "help" }),
 };
 
-/** On the slider the arrows step, as they do elsewhere. */
+/** A keyboard whose arrows step on the slider, too. */
 export const filmKeyboard = <G>(keys: readonly Key<unknown, G>[]): Keyboard<unknown, G> => ({
   keys,
   fields: "input:not([type=range]), select, textarea",

@@ -1,4 +1,4 @@
-/** The widgets of films, whatever their game (AFM): the replay, whose twin is `kit/widgets/replay_widget.py`, and games side by side. */
+/** The replay and compare widgets of every game (AFM). Their twins are `kit/widgets/{replay,compare}_widget.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { CompareUpdate, type CompareGame, type CompareKinds, type CompareTypes } from "./compare-update";
 import { widgetEntry, readTraits } from "../shell/entry";
@@ -10,28 +10,29 @@ import type { WidgetTypes, Widget } from "../shell/widget";
 
 type DrawParts<K extends WidgetTypes> = Pick<Widget<K>, "root" | "draw" | "icons" | "keyboard" | "move">;
 
-/** The table of a branch is a widget of its own, shown below. */
-export function replayWidget<T extends ReplayTypes>(game: ReplayGame<T>, drawn: DrawParts<ReplayKinds<T>>) {
+/** The replay widget of a game; the table of a branch is shown below it. */
+export function replayWidget<T extends ReplayTypes>(game: ReplayGame<T>, parts: DrawParts<ReplayKinds<T>>) {
   const { init, update } = new ReplayUpdate<T>(game);
   const widget: Widget<ReplayKinds<T>> = {
-    ...drawn,
+    ...parts,
     traits: ["film", "catalogue", "position"],
     init,
     update,
-    finishMotion: finishMotion,
+    finishMotion,
   };
   return {
     render({ model, el, host }: RenderProps<ReplayTraits<T> & { table: string | null }>): () => void {
       const traits = readTraits<ReplayTraits<T>>(model, ["film", "catalogue", "position"]);
-      const shown = (replay: MountedWidget<ReplayKinds<T>>, could: boolean): void =>
+      const onShown = (replay: MountedWidget<ReplayKinds<T>>, could: boolean): void =>
         replay.dispatch({ do: "branched", fault: could ? null : NO_HOST });
-      return mountWithNested(widget, { el, model, traits, trait: "table", host, shown });
+      return mountWithNested(widget, { el, model, traits, trait: "table", host, onShown });
     },
   };
 }
 
-export function compareWidget<T extends CompareTypes>(game: CompareGame<T>, drawn: DrawParts<CompareKinds<T>>) {
+/** The compare widget of a game. */
+export function compareWidget<T extends CompareTypes>(game: CompareGame<T>, parts: DrawParts<CompareKinds<T>>) {
   const { init, update } = new CompareUpdate<T>(game);
-  const widget: Widget<CompareKinds<T>> = { ...drawn, traits: ["catalogue"], init, update };
+  const widget: Widget<CompareKinds<T>> = { ...parts, traits: ["catalogue"], init, update };
   return widgetEntry(widget, ["films", "catalogue"]);
 }

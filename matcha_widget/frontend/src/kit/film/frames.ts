@@ -1,22 +1,22 @@
-/** Frames: what led to a snapshot, as Python made it, shown one after the other. A frame stays as long as what moves in it
- *  takes; at any press the last one is there. Nothing is made up here.
+/** Frames: the events that led to a snapshot, each with the snapshot after it, as Python sent them. They are shown one after
+ *  the other.
  *
  *  Its twin is `kit/frames.py`. */
 import type { Duration } from "../motion";
 import type { LensedFilm, Patch, SeatFrame } from "../wire";
 
-/** A snapshot as it travels: at rest, with every event that led to it and the way back to what was seen then. */
+/** A snapshot on the wire: each event that led to it, with the patch back to its own snapshot. */
 export interface WithFrames<E> {
   frames: readonly { event: E; back: Patch }[];
 }
 
-/** What was seen, and what had just happened; null: nothing did. */
+/** A snapshot with the event before it, if there was one. */
 export interface Frame<S, E> {
   view: S;
   event: E | null;
 }
 
-/** All frames of a snapshot in order of time; the last is the snapshot itself. */
+/** Decode the frames of a snapshot, earliest first; the last is the snapshot itself. */
 export function decodeFrames<E, S extends WithFrames<E>>(snapshot: S): Frame<S, E>[] {
   const rest: S = { ...snapshot, frames: [] };
   if (snapshot.frames.length === 0) return [{ view: rest, event: null }];
@@ -26,46 +26,46 @@ export function decodeFrames<E, S extends WithFrames<E>>(snapshot: S): Frame<S, 
   );
 }
 
-const READ = new WeakMap<object, unknown>();
+const DECODED = new WeakMap<object, unknown>();
 
-/** What happened on the way to a snapshot, each with what was seen then. */
+/** The frames of a snapshot that have an event, decoded once. */
 export function framesOf<E, S extends WithFrames<E>>(snapshot: S): readonly Frame<S, E>[] {
-  const read = READ.get(snapshot) as readonly Frame<S, E>[] | undefined;
-  const frames = read ?? decodeFrames<E, S>(snapshot).filter(({ event }) => event !== null);
-  READ.set(snapshot, frames);
+  const decoded = DECODED.get(snapshot) as readonly Frame<S, E>[] | undefined;
+  const frames = decoded ?? decodeFrames<E, S>(snapshot).filter(({ event }) => event !== null);
+  DECODED.set(snapshot, frames);
   return frames;
 }
 
-/** How long a frame is seen before the next one; `ms` beside the movements of the style sheet, null: until it is told. */
+/** The time of a frame: `ms` and the movements of the style sheet; null: until an input comes. */
 export interface FrameDuration {
   ms: number | null;
   motions: readonly Duration[];
 }
 
 interface FrameStep<F> {
-  shown: readonly F[]; // the last of them is to be seen
+  passed: readonly F[]; // the last of them stays
   queue: readonly F[];
-  stay: FrameDuration | null; // of the last frame of all nothing is waited for
+  stay: FrameDuration | null; // null after the very last frame
 }
 
-/** The next frame of these, or where it takes no time, those after it up to one that does. */
+/** The next frames, up to the first one that takes time. */
 export function nextVisibleFrame<F>(
   frames: readonly F[],
   stays: (frame: F, next: F) => FrameDuration | null,
 ): FrameStep<F> {
-  const found = frames.slice(0, -1).findIndex((frame, at) => stays(frame, frames[at + 1]!) !== null);
-  const count = found < 0 ? frames.length : found + 1;
-  const [shown, coming] = [frames.slice(0, count), frames.slice(count)];
-  return { shown, queue: coming, stay: found < 0 ? null : stays(shown.at(-1)!, coming[0]!) };
+  const last = frames.slice(0, -1).findIndex((frame, at) => stays(frame, frames[at + 1]!) !== null);
+  const count = last < 0 ? frames.length : last + 1;
+  const [passed, coming] = [frames.slice(0, count), frames.slice(count)];
+  return { passed, queue: coming, stay: last < 0 ? null : stays(passed.at(-1)!, coming[0]!) };
 }
 
 const FRAME = "frame";
 
-/** The timer of the next frame, or its end. */
+/** The effect that starts the timer of the next frame, or stops it. */
 export const frameTimer = (stay: FrameDuration | null) =>
   ({ do: "wait", timer: FRAME, ms: stay?.ms ?? null, as: stay?.motions }) as const;
 
-/** A copy with the change in it: an object of what changes inside, or a list of the new value, empty for null. */
+/** Apply a patch to a copy. An object patches the fields inside, a list holds a new value, an empty list means null. */
 export function applyPatch<T>(value: T, change: Patch): T {
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
   for (const [name, part] of Object.entries(change))
@@ -75,25 +75,26 @@ export function applyPatch<T>(value: T, change: Patch): T {
 
 export type ViewAt<L extends string, S> = (lens: L, frame: number) => S;
 
-/** A film through one lens: its first snapshot, and for each frame what is different since the one before. */
+/** The snapshots of a film through one lens: the first, and for each frame the patch from the one before. */
 export interface LensFrames<S> {
   first: S;
   changes: readonly Patch[];
 }
 
+/** Look up the snapshot of a frame through a lens; each is computed once. */
 export function viewsOf<L extends string, S>(views: Readonly<Record<string, LensFrames<S>>>): ViewAt<L, S> {
-  const made = new Map<L, S[]>();
+  const computed = new Map<L, S[]>();
 
   return (lens, frame) => {
     const { first, changes } = views[lens]!;
-    const known = made.get(lens) ?? [first];
-    made.set(lens, known);
+    const known = computed.get(lens) ?? [first];
+    computed.set(lens, known);
     while (known.length <= frame) known.push(applyPatch(known.at(-1)!, changes[known.length]!));
     return known[frame]!;
   };
 }
 
-/** The frames of a film through one of its lenses, and what was seen first; its twin is `kit/film.py`. */
+/** The first snapshot and the frames of a film through one lens. Its twin is `kit/film.py`. */
 export function filmThroughLens(film: LensedFilm, lens: string): { first: unknown; frames: readonly SeatFrame[] } {
   const other = film.others[lens];
   if (!other) return film;

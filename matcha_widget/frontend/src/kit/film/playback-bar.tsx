@@ -1,15 +1,15 @@
-/** The buttons below a film: back and on, play and pause, the pace, and where one has come to. */
+/** The buttons below a film: back and on, play and pause, speed, current step. */
 import { Button, PlayButton } from "../button";
 import { SPEEDS, type Speed } from "./cursor";
 import type { Words } from "../i18n";
 
-/** A way to another frame. */
+/** A button to another frame. */
 export interface PlaybackStep<G> {
   icon: string;
-  label: string; // a message of the catalogue, which is told the way
+  label: string; // the id of a message with the argument `way`
   gesture: G;
   shortcut?: string;
-  off: boolean; // there is no such frame
+  off: boolean; // without such a frame
 }
 
 export const playbackStep = <const G,>(
@@ -33,7 +33,7 @@ interface TransportProps<G> {
   speed: Speed;
   back: readonly PlaybackStep<G>[];
   on: readonly PlaybackStep<G>[];
-  step: string; // where one is
+  step: string; // the current step as text
 }
 
 export function PlaybackBar<G>({ words, dispatch, playing, speed, back, on, step }: TransportProps<G>) {

@@ -1,7 +1,6 @@
-/** What the replays of all games are drawn with: the head, a line for what went wrong, the bar below the board, what
- *  stands beside it, the help. */
+/** Parts of every replay: head, error line, bar below the board, side panel, help. */
 import { Button, ChoiceButtons } from "../button";
-import { Help, type Shortcut } from "../drawer";
+import { Help, type Shortcut } from "../help";
 import { Icon } from "../icon";
 import type { RecordFault, LanguageIntent, Sentence } from "../wire";
 import type { Words } from "../i18n";
@@ -11,12 +10,12 @@ interface HeadProps<L extends string> {
   words: Words;
   dispatch(gesture: { do: "lens"; lens: L } | { do: "panel"; panel: "help" }): void;
   ui: { lens: L; panel: string | null };
-  eyes: readonly (readonly [L, string])[]; // the lenses, each with its name; of one alone nothing is shown
-  facts: ComponentChildren; // where one is, and in what kind of game
+  eyes: readonly (readonly [L, string])[]; // the lenses with their names; a single lens is not shown
+  facts: ComponentChildren; // the round and the kind of game
   children?: ComponentChildren; // beside the menu
 }
 
-/** Where one is, through whose eyes one looks, the menu. */
+/** The head of a replay: facts, lenses, menu. */
 export function ReplayHead<L extends string>({ words, dispatch, ui, eyes, facts, children }: HeadProps<L>) {
   return (
     <div class="game-head">
@@ -55,7 +54,7 @@ interface OpenerProps<P extends string> {
   shortcut?: string;
 }
 
-/** A small button that unfolds a panel. */
+/** A small button that opens a panel. */
 export const PanelButton = <const P extends string>({ ui, panel, ...button }: OpenerProps<P>) => (
   <Button {...button} bare gesture={{ do: "panel", panel }} look="snug quiet" open={ui.panel === panel} />
 );
@@ -65,7 +64,7 @@ interface FaultProps {
   fault: RecordFault;
 }
 
-/** What went wrong, in the place of what has happened. */
+/** An error in the place of the reason. */
 export const ReplayError = (props: FaultProps) => (
   <div class="reason refused">
     <Icon name="help" />
@@ -73,7 +72,7 @@ export const ReplayError = (props: FaultProps) => (
   </div>
 );
 
-/** What went wrong, or why there is no more. */
+/** An error, or the reason why the film ends here. */
 export const FaultMessage = ({ words, fault: { line, text } }: FaultProps) => (
   <p class="fault">
     <span>{words.sentence(line)}</span> {text && <code lang="en">{text}</code>}
@@ -87,15 +86,15 @@ interface BarProps {
   dispatch(gesture: { do: "open" } | { do: "turned" } | { do: "panel"; panel: "branch" }): void;
   ui: { open: boolean; panel: string | null; covered?: boolean };
   track: ComponentChildren;
-  ways: ComponentChildren;
+  playback: ComponentChildren;
 }
 
-/** The way through the film and out of it; where there is no room beside the board, what stands there else. */
-export const ReplayBar = ({ timeline: { film }, words, live, dispatch, ui, track, ways }: BarProps) => (
+/** The bar below a film: slider, playback, the side panel on narrow screens, the branch. */
+export const ReplayBar = ({ timeline: { film }, words, live, dispatch, ui, track, playback }: BarProps) => (
   <>
     <div class="line">{track}</div>
     <div class="controls">
-      {ways}
+      {playback}
       <span class="spacer" />
       <span class="narrow">
         <Button dispatch={dispatch} label={words.message("panel-why")} gesture={{ do: "open" }} open={ui.open} />
@@ -122,13 +121,13 @@ interface SideProps<S extends string> {
   ui: { side: S; open: boolean };
   label: string;
   tabs: readonly (readonly [S, string])[]; // each with its name
-  notes: readonly string[]; // the author's remarks
-  remarks?: ComponentChildren; // what else stands there whatever is looked at
-  ending: RecordFault | null; // why there is no more
+  notes: readonly string[]; // by the author
+  remarks?: ComponentChildren; // stand there whichever tab is open
+  ending: RecordFault | null; // why the film ends here
   children: ComponentChildren;
 }
 
-/** Beside the board: one of a few things to look at, and below them what is to be remarked. */
+/** The panel beside the board: tabs with their contents, and remarks. */
 export const ReplaySide = <S extends string>(props: SideProps<S>) => {
   const { words, dispatch, ui, label, tabs, notes, remarks, ending, children } = props;
   return (
@@ -159,7 +158,7 @@ interface SoFarProps {
   linesAt(stop: number): readonly Sentence[];
 }
 
-/** What the last steps told, up to where one is. */
+/** The sentences of the last steps up to the current frame. */
 export const StepLog = ({ words, stops, frame, linesAt }: SoFarProps) => (
   <ol class="so-far">
     {[...stops.filter((stop) => stop < frame), frame].slice(-MAX_LOG_STEPS).map((stop) => {
@@ -173,11 +172,11 @@ interface BetsProps<G> {
   words: Words;
   dispatch(gesture: G): void;
   label: string;
-  gesture: G; // that shows what comes
+  gesture: G; // shows the reveal
   children: ComponentChildren;
 }
 
-/** Guess first: what is asked before a reveal, over what stands beside the board. */
+/** The drawer that asks for bets before a reveal. */
 export const BetDrawer = <G,>({ words, children, ...button }: BetsProps<G>) => (
   <section class="drawer" aria-label={words.message("bet-now")} tabIndex={-1} data-panel="bets">
     <header>
@@ -195,7 +194,7 @@ interface SwitchProps<G> {
   on: boolean;
 }
 
-/** A manner of watching. */
+/** A switch of the replay. */
 export const Switch = <G,>({ dispatch, label, gesture, on }: SwitchProps<G>) => (
   <label class="choice">
     <input type="checkbox" checked={on} onChange={() => dispatch(gesture)} />

@@ -1,25 +1,27 @@
-/** What one display of any replay remembers, and what a gesture changes of it beside the way through the film. */
+/** The state of one display of a replay, and the gestures that change it without moving through the film. */
 import { cursorAt as atFrame, type Cursor } from "./cursor";
 import type { RecordFault } from "../wire";
 
 export interface ReplayMemory extends Cursor {
-  lens: string; // whose eyes see
-  side: string; // what stands beside the board
-  open: boolean; // where there is no room beside the board, over it
+  lens: string;
+  side: string; // the open tab of the side panel
+  open: boolean; // on narrow screens: the side panel lies over the board
   panel: string | null;
-  rule: string | null; // the rule chip that is open
-  fault: RecordFault | null; // what went wrong, until the next gesture
+  rule: string | null; // of the open rule chip
+  fault: RecordFault | null; // until the next gesture
 }
 
-/** How one looks at the film; a game adds its ways through it. */
+/** The layers of every replay; a game adds its own. */
+export const ESCAPE_ORDER = [{ playing: false }, { rule: null }, { panel: null }, { open: false }] as const;
+
+/** Gestures that change the view of the film; a game adds those that move through it. */
 export type ViewGesture<M extends ReplayMemory> =
   | { do: "lens"; lens: M["lens"] }
-  | { do: "eyes" } // through the next lens
+  | { do: "eyes" } // the next lens
   | { do: "side"; side: M["side"] }
   | { do: "open" }
   | { do: "rule"; rule: string }
-  | { do: "panel"; panel: NonNullable<M["panel"]> }
-  | { do: "stop" };
+  | { do: "panel"; panel: NonNullable<M["panel"]> };
 
 export const initialMemory = <L extends string, S extends string>(frame: number, lens: L, side: S) => ({
   ...atFrame(frame),
@@ -31,10 +33,10 @@ export const initialMemory = <L extends string, S extends string>(frame: number,
   fault: null,
 });
 
-/** A gesture takes away what was said of the last one's fault. */
+/** Clear the fault of the last gesture. */
 export const withoutFault = <M extends ReplayMemory>(ui: M): M => (ui.fault ? { ...ui, fault: null } : ui);
 
-/** The same if nothing follows. */
+/** Apply a gesture; the same state if nothing changes. */
 export function reduceView<M extends ReplayMemory>(ui: M, gesture: ViewGesture<M>, lenses: readonly M["lens"][]): M {
   switch (gesture.do) {
     case "lens":
@@ -49,42 +51,32 @@ export function reduceView<M extends ReplayMemory>(ui: M, gesture: ViewGesture<M
       return { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule };
     case "panel":
       return togglePanel(ui, gesture.panel);
-    case "stop":
-      return closeTopmost(ui);
   }
 }
 
-/** Opened, or closed; one plays on from where the film stands still. */
+/** Open or close a panel. The branch panel pauses the film. */
 function togglePanel<M extends ReplayMemory>(ui: M, asked: string): M {
   const panel = ui.panel === asked ? null : asked;
   return { ...ui, panel, playing: ui.playing && panel !== "branch" };
 }
 
-/** Escape: the uppermost thing goes, one at a time. */
-function closeTopmost<M extends ReplayMemory>(ui: M): M {
-  if (ui.playing) return { ...ui, playing: false };
-  if (ui.rule) return { ...ui, rule: null };
-  if (ui.panel) return { ...ui, panel: null };
-  return ui.open ? { ...ui, open: false } : ui;
-}
-
-/** Guess first: what one display of a film has bet on its reveals. */
+/** Bets of one display on the reveals of a film. */
 export interface Guessing<Bet> {
-  seen: number; // the furthest frame that was shown before this one
-  guess: boolean; // every reveal asks for a bet first
-  bets: Readonly<Record<string, readonly Bet[]>>; // by the name of a reveal; empty: skipped
+  seen: number; // the furthest frame that was shown before
+  guess: boolean; // ask for a bet before every reveal
+  bets: Readonly<Record<string, readonly Bet[]>>; // by reveal; empty: skipped
   asking: Asking | null;
-  staked: readonly Bet[]; // what is said so far of the reveal that is asked about
+  staked: readonly Bet[]; // on the reveal that waits, so far
 }
 
-/** A reveal that waits for a bet, and what happens when it is made. */
+/** A reveal that waits for a bet. */
 export interface Asking {
   name: string;
   reveal: number; // the frame at which it begins
-  playing: boolean;
+  playing: boolean; // play on after the bet
 }
 
-/** The frame at which something secret is shown; reveals of one name share a bet. */
+/** The frame at which a secret is revealed; reveals of one name share a bet. */
 export type Reveal = readonly [name: string, frame: number];
 
 export const beginGuessing = (frame: number, guess: boolean) => ({
@@ -95,10 +87,10 @@ export const beginGuessing = (frame: number, guess: boolean) => ({
   staked: [],
 });
 
-/** The furthest frame that was shown. */
-export const seenBy = ({ frame, seen }: { frame: number; seen: number }): number => Math.max(frame, seen);
+/** The furthest frame that was shown, the current one included. */
+export const furthestFrame = ({ frame, seen }: { frame: number; seen: number }): number => Math.max(frame, seen);
 
-/** The reveal that waits for a bet on the way to a frame. */
+/** The first reveal on the way to a frame that needs a bet. */
 export function askedBefore<Bet>(
   { guess, bets, frame: here }: Guessing<Bet> & Cursor,
   to: number,
@@ -108,7 +100,7 @@ export function askedBefore<Bet>(
   return due ? { name: due[0], reveal: due[1], playing: false } : null;
 }
 
-/** The bets on the reveal that is asked about are made, or skipped. */
+/** Take the bets on the waiting reveal; none means skipped. */
 export const withBets = <Bet, M extends Guessing<Bet>>(ui: M, { name }: Asking, bets: readonly Bet[]): M => ({
   ...ui,
   asking: null,

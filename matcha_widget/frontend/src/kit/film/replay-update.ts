@@ -1,4 +1,4 @@
-/** A replay of any game as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
+/** The state and update of every replay. No DOM, no model. */
 import { advanceCursor, finishCursor } from "./cursor";
 import { focusOnDrawer } from "../drawer";
 import { frameTimer, type FrameDuration } from "./frames";
@@ -6,60 +6,61 @@ import type { ReplayMemory } from "./replay-ui";
 import { focusOnRule } from "../rule-panel";
 import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../shell/widget";
 import type { CatalogueData, RecordFault, FilmIntent, LanguageIntent, Sentence, RefusalMessage } from "../wire";
-import { readingTime, type Words } from "../i18n";
+import type { Words } from "../i18n";
+import { readingTime } from "../timing";
 
 /** The types of a game's replay. */
 export interface ReplayTypes {
   film: object; // as Python sends it
-  timeline: object; // made ready to be looked at
+  timeline: object; // ready to be drawn
   ui: ReplayMemory;
   gesture: { do: string };
   branch: { type: "branch" }; // the intent to play on from here
   motion: object;
 }
 
-/** What leads on without a press: a film that plays, Python. */
+/** Gestures without a press: of a playing film, of Python. */
 type AutoGesture = { do: "tick" } | { do: "go"; frame: number };
 
-/** What a game adds to its replay; each function is told what stands in the state, and changes nothing. */
+/** The part of a game in its replay; pure functions of the state. */
 export interface ReplayGame<T extends ReplayTypes> {
   open(film: T["film"]): T["timeline"];
   initialUi(timeline: T["timeline"], position: number): T["ui"];
   speak(catalogue: CatalogueData, timeline: T["timeline"]): Words;
-  /** What is remembered after a gesture, the frames on the way still to come; the same if nothing follows. */
+  /** Apply a gesture; frames on the way enter the queue. The same state if nothing changes. */
   reduce(ui: T["ui"], gesture: T["gesture"] | AutoGesture, timeline: T["timeline"]): T["ui"];
-  /** How long a frame on the way stays; null: not at all. */
+  /** The time of a frame on the way; null: none. */
   frameDuration(timeline: T["timeline"], frame: number): FrameDuration | null;
-  /** What is said when one has come from there. */
+  /** The text of the live region after a gesture. */
   announcement(before: T["ui"], state: ReplayStateOf<T>, gesture?: T["gesture"] | AutoGesture): string;
-  /** What is to be read at a frame of a film that plays. */
+  /** The text to read at a frame of a playing film. */
   textToRead(state: ReplayStateOf<T>): string;
-  /** What moves as these frames are shown. */
-  motion?(timeline: T["timeline"], shown: readonly number[]): T["motion"];
+  /** The movement to these frames. */
+  motion?(timeline: T["timeline"], frames: readonly number[]): T["motion"];
   focus?(before: T["ui"], now: T["ui"]): Effect<T>[];
 }
 
 export interface ReplayStateOf<T extends ReplayTypes> {
   timeline: T["timeline"];
-  ui: T["ui"]; // at the frame that is shown
-  from: T["ui"]; // where the last press was made
+  ui: T["ui"]; // at the current frame
+  from: T["ui"]; // before the last press
   words: Words;
-  told: number; // the frame at which Python believes one to be
+  reported: number; // the frame that Python knows of
 }
 
 type ReplayGestureOf<T extends ReplayTypes> =
-  T["gesture"] | { do: "ask"; intent: T["branch"] | LanguageIntent } | { do: "branched"; fault: RecordFault | null }; // the table of the branch is there, or cannot be shown
+  T["gesture"] | { do: "ask"; intent: T["branch"] | LanguageIntent } | { do: "branched"; fault: RecordFault | null }; // the table of the branch is shown, or could not be
 
-/** What Python tells of a replay without being asked. */
+/** The traits of a replay. */
 export interface ReplayTraits<T extends ReplayTypes> {
   film: T["film"];
   catalogue: CatalogueData;
   position: number;
 }
 
-/** What a part of a replay is drawn from. */
+/** The properties of the parts of a replay. */
 export interface ReplayPropsOf<T extends ReplayTypes> extends ReplayStateOf<T> {
-  live: boolean; // there is a Python that could answer
+  live: boolean; // Python could answer
   dispatch(gesture: ReplayGestureOf<T>): void;
 }
 
@@ -89,11 +90,11 @@ const withEffects = <T extends ReplayTypes>(state: ReplayStateOf<T>, ...effects:
   effects,
 });
 
-/** All is shown that was on its way. */
+/** Skip to the last frame of the queue. */
 export const finishMotion = <T extends ReplayTypes>(state: ReplayStateOf<T>): ReplayStateOf<T> =>
   state.ui.queue.length > 0 ? { ...state, ui: finishCursor(state.ui) } : state;
 
-/** Why there is no more, where one has come to the end of a film that ends before its game does. */
+/** The reason why a film ends before its game, at its last frame. */
 export function endingFaultAt(
   { film, stops }: { film: { fault: RecordFault | null; more: boolean }; stops: readonly number[] },
   frame: number,
@@ -102,14 +103,14 @@ export function endingFaultAt(
   return film.fault ?? (film.more ? { line: line("replay-more"), text: "" } : null);
 }
 
-/** The replay of a game. */
+/** The update of the replay of a game. */
 export class ReplayUpdate<T extends ReplayTypes> {
   constructor(private readonly game: ReplayGame<T>) {}
 
   readonly init = ({ film, position, catalogue }: ReplayTraits<T>): Update<T> => {
     const timeline = this.game.open(film);
     const ui = this.game.initialUi(timeline, position);
-    return withEffects({ timeline, ui, from: ui, words: this.game.speak(catalogue, timeline), told: ui.frame });
+    return withEffects({ timeline, ui, from: ui, words: this.game.speak(catalogue, timeline), reported: ui.frame });
   };
 
   readonly update = (state: ReplayStateOf<T>, input: Input<T>): Update<T> => {
@@ -120,7 +121,7 @@ export class ReplayUpdate<T extends ReplayTypes> {
       case "press":
         return this.skipToEnd(state);
       case "timer":
-        if (input.timer === NEXT) return this.act(state, { do: "tick" }, still);
+        if (input.timer === NEXT) return this.applyGesture(state, { do: "tick" }, still);
         return state.ui.queue.length > 0 ? this.advance(state, still) : withEffects(state);
       case "traits":
         return this.onTraits(state, input.traits, input.changed, still);
@@ -143,11 +144,11 @@ export class ReplayUpdate<T extends ReplayTypes> {
       case "branched":
         return this.onBranched(state, outside.fault);
       default:
-        return this.act(state, gesture as T["gesture"], still);
+        return this.applyGesture(state, gesture as T["gesture"], still);
     }
   }
 
-  /** Whatever is pressed: all is there at once. */
+  /** A press shows all coming frames at once. */
   private skipToEnd(before: ReplayStateOf<T>): Update<T> {
     const state = finishMotion(before);
     if (state === before) return withEffects(before);
@@ -161,21 +162,22 @@ export class ReplayUpdate<T extends ReplayTypes> {
     );
   }
 
-  /** Python has set the position, speaks another language, or calls a player by another name. */
+  /** Python has changed the position, the language or the name of a player. */
   private onTraits(state: ReplayStateOf<T>, traits: ReplayTraits<T>, changed: string, still: boolean): Update<T> {
     const { position, catalogue, film } = traits;
-    if (changed === "position") return this.act({ ...state, told: position }, { do: "go", frame: position }, still);
+    if (changed === "position")
+      return this.applyGesture({ ...state, reported: position }, { do: "go", frame: position }, still);
     const timeline = changed === "film" ? this.game.open(film) : state.timeline;
     return withEffects({ ...state, timeline, words: this.game.speak(catalogue, timeline) });
   }
 
-  /** What a press does; one that changes nothing asks for nothing. What is on its way is there first. */
-  private act(early: ReplayStateOf<T>, gesture: T["gesture"] | AutoGesture, still: boolean): Update<T> {
+  /** Apply a gesture after all coming frames. */
+  private applyGesture(early: ReplayStateOf<T>, gesture: T["gesture"] | AutoGesture, still: boolean): Update<T> {
     const before = finishMotion(early);
     const ui = this.game.reduce(before.ui, gesture, before.timeline);
     if (ui === before.ui) return this.skipToEnd(early);
-    const came = before === early ? "" : this.game.announcement(early.from, before);
-    const { state, effects } = this.advance({ ...before, ui, from: before.ui }, still, gesture, came);
+    const arrived = before === early ? "" : this.game.announcement(early.from, before);
+    const { state, effects } = this.advance({ ...before, ui, from: before.ui }, still, gesture, arrived);
     return withEffects(
       state,
       ...effects,
@@ -185,30 +187,30 @@ export class ReplayUpdate<T extends ReplayTypes> {
     );
   }
 
-  /** The next frame, or those up to one that is seen for a while; what has happened is told when all of it is there. */
+  /** Show the next frames, up to one that takes time; announce them when the last one is shown. */
   private advance(
     before: ReplayStateOf<T>,
     still: boolean,
     gesture?: T["gesture"] | AutoGesture,
-    came = "",
+    arrived = "",
   ): Update<T> {
     const { timeline, from, words } = before;
-    const { cursor, shown, stay } = advanceCursor(before.ui, (at) =>
+    const { cursor, passed, stay } = advanceCursor(before.ui, (at) =>
       still ? null : this.game.frameDuration(timeline, at),
     );
     const state = { ...before, ui: cursor };
-    const told = cursor.queue.length > 0 ? "" : this.game.announcement(from, state, gesture);
-    const motion = (shown.length > 0 && this.game.motion?.(timeline, shown)) || null;
+    const announced = cursor.queue.length > 0 ? "" : this.game.announcement(from, state, gesture);
+    const motion = (passed.length > 0 && this.game.motion?.(timeline, passed)) || null;
     return withEffects(
       state,
-      { do: "say", text: [came, told].filter(Boolean).join(words.message("part-join")) },
+      { do: "say", text: [arrived, announced].filter(Boolean).join(words.message("part-join")) },
       { do: "move", motion },
       frameTimer(stay),
       this.playTimer(state),
     );
   }
 
-  /** While the film plays, every frame stays as long as it takes to read. */
+  /** While the film plays, each frame stays as long as its text takes to read. */
   private playTimer(state: ReplayStateOf<T>): Effect<T> {
     const { playing, queue, speed } = state.ui;
     const plays = playing && queue.length === 0;
@@ -216,7 +218,6 @@ export class ReplayUpdate<T extends ReplayTypes> {
     return { do: "wait", timer: NEXT, ms };
   }
 
-  /** What went wrong. */
   private showFault(early: ReplayStateOf<T>, fault: RecordFault): Update<T> {
     const state = finishMotion(early);
     return withEffects({ ...state, ui: { ...state.ui, fault } }, { do: "say", text: state.words.sentence(fault.line) });
@@ -225,14 +226,14 @@ export class ReplayUpdate<T extends ReplayTypes> {
   private onBranched(early: ReplayStateOf<T>, fault: RecordFault | null): Update<T> {
     const before = finishMotion(early);
     const state = { ...before, ui: { ...before.ui, panel: null, fault: null } };
-    const { state: told, effects } = fault ? this.showFault(state, fault) : withEffects(state);
-    return withEffects(told, { do: "wait", timer: "silence", ms: null }, ...effects);
+    const { state: next, effects } = fault ? this.showFault(state, fault) : withEffects(state);
+    return withEffects(next, { do: "wait", timer: "silence", ms: null }, ...effects);
   }
 
-  /** Where one has come to, once, when one leaves: never while one is on the way. */
+  /** Report the current frame to Python when the focus leaves. */
   private onFocusOut(state: ReplayStateOf<T>): Update<T> {
     const { frame } = finishCursor(state.ui);
-    if (frame === state.told) return withEffects(state);
-    return withEffects({ ...state, told: frame }, { do: "send", intent: { type: "at", step: frame } });
+    if (frame === state.reported) return withEffects(state);
+    return withEffects({ ...state, reported: frame }, { do: "send", intent: { type: "at", step: frame } });
   }
 }

@@ -1,29 +1,30 @@
-/** A slider with what happens on it: the rounds, how far one has come, and what else stands there. */
+/** The slider of a film: rounds, progress and marks. */
 import type { ComponentChildren } from "preact";
 import type { Words } from "../i18n";
 
 export interface Round {
   round: number;
-  set: number | null; // where a set begins in a game of several
+  set: number | null; // the set that begins here, in a game of several
   from: number;
-  to: number; // where it ends: the set, where one begins
+  to: number; // the end of the round, or of the set
 }
 
 interface SliderProps {
   words: Words;
-  steps: number; // how long it is; at least 1
-  at: number; // where the thumb stands
+  steps: number; // length; at least 1
+  at: number; // of the thumb
   rounds: readonly Round[];
-  told: string; // where that is, in words
-  fine?: boolean; // the thumb may stand between two steps
+  valueText: string; // the position in words
+  fine?: boolean; // the thumb can be between two steps
   slide(thumb: HTMLInputElement): void;
   children: ComponentChildren;
 }
 
-/** Where a step stands. */
+/** The place of a step on the slider. */
 export const positionStyle = (step: number, steps: number): { left: string } => ({ left: `${(100 * step) / steps}%` });
 
-export function Slider({ words, steps, at, rounds, told, fine = false, slide, children }: SliderProps) {
+/** A slider over the steps of a film, with marks as children. */
+export function Slider({ words, steps, at, rounds, valueText, fine = false, slide, children }: SliderProps) {
   return (
     <div class="track" style={{ "--n": steps }}>
       <div class="marks" aria-hidden="true">
@@ -46,7 +47,7 @@ export function Slider({ words, steps, at, rounds, told, fine = false, slide, ch
         step={fine ? "any" : 1}
         value={at}
         aria-label={words.message("replay-slider")}
-        aria-valuetext={told}
+        aria-valuetext={valueText}
         onInput={({ currentTarget }) => slide(currentTarget)}
       />
     </div>

@@ -1,13 +1,13 @@
-/** The people one plays with: a face each, and the mood on it. A mood shows only what everybody at the table has seen. */
+/** A face with its mood, or the first letter of a name. */
 import { Icon } from "../icon";
 import type { Mood } from "../wire";
+import { MOODS } from "./mood";
 
-const MOODS: readonly Mood[] = ["listening", "pleased", "doubtful"];
 const FACES: ReadonlySet<string> = new Set(["momo", "hana", "sora", "robot", "sachi"]);
 
 interface PersonProps {
-  who: string; // `momo`, `hana`, `sora`, `robot`, `sachi`, `you`, or somebody without a face of ours
-  name: string; // begins with the letter that stands for whoever has no face; beside it, so it is not heard twice
+  who: string; // `momo`, `hana`, `sora`, `robot`, `sachi`, `you`, or somebody without a drawn face
+  name: string; // its first letter replaces a missing face; the name itself stands beside the face
   mood?: Mood;
 }
 

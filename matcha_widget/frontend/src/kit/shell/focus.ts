@@ -1,7 +1,7 @@
-/** The focus: arrows move it, no drawing loses it, and what has come is scrolled into sight. */
+/** The focus: arrows move it, drawing never loses it, new parts are scrolled into sight. */
 import { prefersReducedMotion } from "../motion";
 
-/** Left and right along a row, up and down between the rows; it begins at the hand. */
+/** Move the focus by an arrow: along a row, or between rows. It begins at the hand. True if it moved. */
 export function moveFocus(root: HTMLElement, key: string, zones: readonly string[]): boolean {
   const rows = zones.map((zone) => [...root.querySelectorAll<HTMLElement>(zone)]).filter((row) => row.length > 0);
   const here = active(root);
@@ -36,46 +36,44 @@ export function active(root: HTMLElement): HTMLElement | null {
   return activeElement instanceof HTMLElement && root.contains(activeElement) ? activeElement : null;
 }
 
-/** Where something is to be done, and the focus goes when what had it is gone: the hand, the one thing to do, the widget. */
+/** Homes of the focus when its element is gone, best first. */
 const HOME_SELECTORS = ["[data-home]", '.hand button[tabindex="0"]', ".bar .btn.go", ".foot > .btn", "[role=region]"];
 
 export const homeOf = (el: HTMLElement): HTMLElement | undefined =>
-  HOME_SELECTORS.map((selector) => el.querySelector<HTMLElement>(selector)).find((found) => found !== null) ??
+  HOME_SELECTORS.map((selector) => el.querySelector<HTMLElement>(selector)).find((element) => element !== null) ??
   undefined;
 
-/**
- * Draws; if what had the focus is gone, the focus goes home. What is `loose` lets go of the focus before: else the
- * browser lays out a table half drawn.
- */
+/** Draw, and move the focus home if its element is gone. An element that matches `loose` loses the focus before: the
+ *  browser would lay out a half-drawn table. */
 export function keepFocus(el: HTMLElement, draw: () => void, loose?: string): void {
   const before = active(el);
-  const parts = loose !== undefined && before !== null && before.matches(loose);
-  if (parts) before.blur();
+  const isLoose = loose !== undefined && before !== null && before.matches(loose);
+  if (isLoose) before.blur();
   draw();
-  if (!before || (before.isConnected && !parts)) return;
+  if (!before || (before.isConnected && !isLoose)) return;
   (before.isConnected ? before : homeOf(el))?.focus({ preventScroll: true });
 }
 
-/** What has come is brought into sight: unfolded, gently, no further than needed, and not at all where it is seen already. */
+/** Open and scroll a part into sight, no further than needed. */
 export function bringIntoSight(part: Element | null): void {
   part?.closest("details")?.toggleAttribute("open", true);
   part?.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion(part) ? "auto" : "smooth" });
 }
 
 const USER_EVENTS = ["pointerdown", "keydown", "wheel", "touchstart"];
-const KEPT_IN_SIGHT = new Set<() => void>(); // of two that are to be seen the later one is
+const KEPT_IN_SIGHT = new Set<() => void>(); // only the latest one is kept in sight
 
-/** Until somebody does something the page stays where this is seen: a notebook that is run goes on to its last cell. */
+/** Keep an element in sight until the first input: a running notebook scrolls on to its last cell. */
 export function keepInSight(el: HTMLElement, signal: AbortSignal): void {
   const watch = new IntersectionObserver(
-    (seen) => seen.at(-1)!.intersectionRatio < 1 && el.scrollIntoView({ block: "nearest" }),
+    (entries) => entries.at(-1)!.intersectionRatio < 1 && el.scrollIntoView({ block: "nearest" }),
     { threshold: [0, 0.5, 1] },
   );
   const end = (): void => {
     watch.disconnect();
     KEPT_IN_SIGHT.delete(end);
   };
-  for (const hand of USER_EVENTS) addEventListener(hand, end, { once: true, capture: true, signal });
+  for (const kind of USER_EVENTS) addEventListener(kind, end, { once: true, capture: true, signal });
   signal.addEventListener("abort", end, { once: true });
   KEPT_IN_SIGHT.forEach((earlier) => earlier());
   KEPT_IN_SIGHT.add(end);

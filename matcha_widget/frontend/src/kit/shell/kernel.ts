@@ -1,9 +1,9 @@
-/** What a host says of the Python behind a model: the manager of a live notebook holds a kernel, that of a saved page does not. */
+/** The kernel behind a model. The widget manager of a live notebook holds one, that of a saved page does not. */
 
-/** What becomes of an intent that nobody answers: Python may still answer, has forgotten this widget, or was never there. */
+/** Python after an unanswered intent: it may still answer, has forgotten this widget, or was never there. */
 export type PythonStatus = "waits" | "lost" | "none";
 
-/** What JupyterLab's kernel says of itself; other hosts say less. */
+/** A kernel as JupyterLab describes it; other hosts say less. */
 interface Kernel {
   id?: string;
   status?: string;
@@ -18,40 +18,40 @@ interface Signal {
 
 interface Host {
   widget_manager?: { kernel?: Kernel | null; get_model?(id: string): Promise<{ comm_live?: boolean }> };
-  comm_live?: boolean; // of a model that anywidget has not wrapped
+  comm_live?: boolean; // only on a model that anywidget has not wrapped
 }
 
 const RESTARTS: ReadonlySet<unknown> = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
 interface KernelWatch {
-  /** Whether an intent could be answered; marimo tells nothing, and has its Python. */
+  /** True if an intent could be answered. Marimo says nothing, but has its Python. */
   live(): boolean;
-  /** What silence means; `heard`: Python has spoken to this display before. */
-  python(heard: boolean): PythonStatus;
+  /** The meaning of silence. `hasSpoken`: Python has sent something to this display before. */
+  python(hasSpoken: boolean): PythonStatus;
   dispose(): void;
 }
 
-/** Marimo has no manager of widgets, but an element of its own. */
+/** True in marimo, which has no widget manager but an element of its own. */
 export const inMarimo = (): boolean => Boolean(customElements.get("marimo-anywidget"));
 
-/** A page opened again has models that its Python knows nothing of; what draws them is one, and no wrapper hides it. */
+/** True if Python no longer knows a model, as in a page that was opened again. The library model tells: it is not wrapped. */
 export async function isModelForgotten(model: object, library: string | null | undefined): Promise<boolean> {
   const id = library?.split(":")[1];
   return id !== undefined && (await (model as Host).widget_manager?.get_model?.(id))?.comm_live === false;
 }
 
-/** Watches the kernel this display began with: one that has restarted looks well again, but knows this widget no more. */
+/** Watch the first kernel of a display: after a restart it looks well, but has forgotten the widget. */
 export function watchKernel(model: object): KernelWatch {
   const host = model as Host;
   const now = (): Kernel | null | undefined => host.widget_manager?.kernel;
   const first = now();
   let restarted = false;
-  const note = (_: unknown, status: unknown): void => {
+  const onStatus = (_: unknown, status: unknown): void => {
     restarted ||= RESTARTS.has(status);
   };
-  first?.statusChanged?.connect(note);
+  first?.statusChanged?.connect(onStatus);
 
-  const ended = (kernel: Kernel): boolean =>
+  const hasEnded = (kernel: Kernel): boolean =>
     restarted ||
     kernel.id !== (first ?? kernel).id ||
     kernel.isDisposed === true ||
@@ -61,16 +61,16 @@ export function watchKernel(model: object): KernelWatch {
   return {
     live() {
       const kernel = now();
-      return kernel ? !ended(kernel) : !first && inMarimo();
+      return kernel ? !hasEnded(kernel) : !first && inMarimo();
     },
-    python(heard) {
-      if (host.comm_live === false && (heard || now())) return "lost";
+    python(hasSpoken) {
+      if (host.comm_live === false && (hasSpoken || now())) return "lost";
       const kernel = now();
-      const idle = kernel?.status === "idle" && !heard; // it has nothing to do, and yet it never spoke: a page opened again
-      if (kernel) return idle || ended(kernel) ? "lost" : "waits";
+      const idle = kernel?.status === "idle" && !hasSpoken; // an idle kernel that never spoke: the page was opened again
+      if (kernel) return idle || hasEnded(kernel) ? "lost" : "waits";
       if (first) return "lost";
-      return heard ? "waits" : "none";
+      return hasSpoken ? "waits" : "none";
     },
-    dispose: () => void first?.statusChanged?.disconnect(note),
+    dispose: () => void first?.statusChanged?.disconnect(onStatus),
   };
 }

@@ -1,34 +1,34 @@
-/** The keyboard: what a key is called under any layout, which keys are ours, and tables of what each means. */
+/** The keyboard: tables of keys with their gestures, and key names that hold under any layout. */
 
-/** A key of a table of keys: what it means in this state, for what has the focus; null: nothing now. */
+/** A row of a table of keys. Its gesture is null where the key means nothing now. */
 export interface Key<S, G> {
-  keys: readonly string[]; // as they are shown
-  names?: readonly string[]; // as a keyboard says them, under any layout; as they are shown, if not named
-  label: string; // a message of the catalogue
-  valid?(state: S): boolean; // where it means nothing now, it is not shown either
-  writing?: string; // fields in which it means so, too, while one writes
+  keys: readonly string[]; // as the help shows them
+  names?: readonly string[]; // as `keyName` says them; by default as the help shows them
+  label: string; // the id of a message
+  valid?(state: S): boolean; // false: the key means nothing now, and the help leaves it out
+  writing?: string; // selector of fields in which the key works while one writes
   gesture(name: string, state: S, target: Element | null): G | null;
 }
 
-/** All that a widget does with keys. */
+/** The keyboard of a widget. */
 export interface Keyboard<S, G> {
   keys: readonly Key<S, G>[];
-  /** Where one writes, and keys are the field's. */
+  /** Selector of the fields that keep their keys. */
   fields?: string;
-  /** What Space and Enter press of themselves. */
+  /** Selector of the elements that Space and Enter press by themselves. */
   buttons?(state: S, key: string): string;
-  /** Whether an arrow has led the focus somewhere. */
+  /** Move the focus by an arrow; true if it moved. */
   rove?(root: HTMLElement, key: string): boolean;
 }
 
 const FIELDS = "input, select, textarea";
 const BUTTONS = "a, summary, button";
 
-/** The keys that mean something now. */
+/** The keys that work now. */
 export const validKeys = <S, G>(keys: readonly Key<S, G>[], state: S): readonly Key<S, G>[] =>
   keys.filter(({ valid }) => valid?.(state) ?? true);
 
-/** What this key means here and now, or null. */
+/** The gesture of a key here and now, or null. */
 export function gestureForKey<S, G>(
   keys: readonly Key<S, G>[],
   event: KeyLike,
@@ -45,10 +45,10 @@ export function gestureForKey<S, G>(
   return null;
 }
 
-/** Where a sign lies, as on French and Czech keyboards; a letter or digit is itself. */
+/** The place of a sign on the keyboard, which French and Czech layouts need; "" for a letter or digit. */
 const placeName = ({ key, code }: KeyLike): string => (/^[A-Za-z0-9]$/.test(key) ? "" : code.replace(/^Digit/, ""));
 
-/** Hears the keys of an element: `press` is called with what each means, or with null for one that means nothing. */
+/** Listen to the keys of an element; `press` gets the gesture of each, or null. */
 export function listenForKeys<S, G>(
   el: HTMLElement,
   keyboard: Keyboard<S, G>,
@@ -62,26 +62,26 @@ export function listenForKeys<S, G>(
     const target = event.target instanceof Element ? event.target : null;
     const field = target?.closest(keyboard.fields ?? FIELDS) ?? null;
     if (isRepeat(event)) return isHeldBack(event, field) ? event.preventDefault() : undefined;
-    if (field && event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // an input method's own
+    if (field && event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // it belongs to the input method
     const buttons = keyboard.buttons?.(now(), event.key) ?? BUTTONS;
     if (!field && (event.key === " " || event.key === "Enter") && target?.closest(buttons)) return;
     const gesture = gestureForKey(keyboard.keys, event, now(), target, field);
     press(gesture);
-    if (field && gesture && event.key === "Enter") event.preventDefault(); // or it would press what has the focus now
+    if (field && gesture && event.key === "Enter") event.preventDefault(); // or it would press the newly focused element
     if (!field && (gesture || keyboard.rove?.(el.firstElementChild as HTMLElement, keyName(event))))
       event.preventDefault();
   };
-  keepKeys(el, signal);
+  suppressShortcuts(el, signal);
   el.addEventListener("keydown", onKey, { signal });
 }
 
-/** Held down, Enter and Space press no button again, send no form and scroll no page; letters are still written. */
+/** True if a held key must have no effect: Enter and Space press, send and scroll once. Letters still repeat in fields. */
 const isHeldBack = ({ key }: KeyboardEvent, field: Element | null): boolean =>
   key === "Enter" ? !field?.matches("textarea") : key === " " && !field;
 
 export type KeyLike = Pick<KeyboardEvent, "key" | "code">;
 
-/** The Latin name of a key under any layout: what it writes if that is ASCII, else where it lies. */
+/** The Latin name of a key under any layout: its character if that is ASCII, else its place. */
 export function keyName({ key, code }: KeyLike): string {
   if (key === " ") return "Space";
   if (key === "Escape") return "Esc";
@@ -90,20 +90,20 @@ export function keyName({ key, code }: KeyLike): string {
   return code === "Slash" ? "?" : code.replace(/^(Key|Digit|Numpad)/, "");
 }
 
-/** A key held down goes on for the arrows alone; nothing is pressed twice by a finger that lingers. */
+/** True if a held key repeats; arrows may. */
 const isRepeat = ({ repeat, key }: Pick<KeyboardEvent, "repeat" | "key">): boolean =>
   repeat && !key.startsWith("Arrow");
 
-/** Chords belong to the browser and the notebook. */
+/** True for a chord, which belongs to the browser or the notebook. */
 export const isChord = (event: Pick<KeyboardEvent, "ctrlKey" | "altKey" | "metaKey">): boolean =>
   event.ctrlKey || event.altKey || event.metaKey;
 
-/** Notebook 7 hears a key before a widget does, and leaves alone what is marked like this; chords are for it. */
-function keepKeys(el: HTMLElement, signal: AbortSignal): void {
-  const keep = (event: KeyboardEvent): void => {
+/** Mark the pressed element, so that Notebook 7 leaves its keys to the widget; chords stay with the notebook. */
+function suppressShortcuts(el: HTMLElement, signal: AbortSignal): void {
+  const mark = (event: KeyboardEvent): void => {
     const [pressed] = event.composedPath();
     if (pressed instanceof Element && el.contains(pressed))
       pressed.toggleAttribute("data-lm-suppress-shortcuts", !isChord(event));
   };
-  window.addEventListener("keydown", keep, { capture: true, signal });
+  window.addEventListener("keydown", mark, { capture: true, signal });
 }

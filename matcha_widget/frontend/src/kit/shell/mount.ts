@@ -1,7 +1,7 @@
-/** The shell of every widget. What happens comes to it as data, `update` says what follows as data, and here it is done.
+/** The shell of every widget: it hands inputs to `update` as data and carries out the effects that come back as data.
  *
  *  A widget touches neither the page nor its model. The shell alone owns the element, the drawing, the live region, the
- *  keyboard, the focus, what moves, the timers, what was asked of Python, and takes all of it down again. */
+ *  keyboard, the focus, movements, timers and requests to Python, and removes all of them at the end. */
 import type { AnyModel } from "@anywidget/types";
 import { h, render } from "preact";
 import { createPaintQueue } from "./paint-queue";
@@ -14,12 +14,12 @@ import { createRequests } from "./requests";
 import { Root, spriteOf } from "./root";
 import type { Effect, Input, WidgetTypes, Update, Widget } from "./widget";
 
-/** Where a widget is shown, and what it knows Python by. */
+/** The place of a widget and its connection to Python. */
 export interface MountOptions<K extends WidgetTypes> {
   el: HTMLElement;
   model: AnyModel<any>;
   traits(): K["traits"];
-  send?(intent: K["intent"] & { id: string }): void; // where another than the model answers
+  send?(intent: K["intent"] & { id: string }): void; // if another than the model answers
 }
 
 export interface MountedWidget<K extends WidgetTypes> {
@@ -37,9 +37,9 @@ export const mount = <K extends WidgetTypes>(widget: Widget<K>, place: MountOpti
 class Shell<K extends WidgetTypes> implements MountedWidget<K> {
   private state: K["state"];
   private liveText = "";
-  private hasHeardFromPython = false; // Python has spoken to this display
+  private hasHeardFromPython = false;
   private motion = NO_MOTION;
-  private readonly openers = new Map<string, HTMLElement | null>(); // what had the focus before it was called there
+  private readonly openers = new Map<string, HTMLElement | null>(); // where the focus was before a part took it
   private busy = false;
   private readonly inputs: (() => Input<K>)[] = [];
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -68,22 +68,22 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
   readonly dispatch = (gesture: K["gesture"]): void => this.onGesture(gesture, false);
 
   readonly onTraitChange = (trait: string): void => {
-    const traits = this.place.traits(); // as they are now: others may come before the turn of these
+    const traits = this.place.traits(); // read now: they may have changed when the turn comes
     this.turns.take(() => {
       this.hasHeardFromPython = true;
       this.stop("opened");
       const id = this.widget.answeredIntent?.(traits);
-      const answers = (id && this.python.answered(id)) || null;
+      const answers = (id && this.python.takeIntent(id)) || null;
       this.input(() => ({ on: "traits", traits, changed: trait, answers }));
     });
   };
 
   readonly onMessage = (message: K["message"]): void => {
     this.turns.take(() => {
-      const answers = this.python.answered(message.id);
+      const answers = this.python.takeIntent(message.id);
       if (!answers) return;
       this.hasHeardFromPython = true;
-      this.input(() => ({ on: "message", message, answers, seen: this.measure() }));
+      this.input(() => ({ on: "message", message, answers, measured: this.measure() }));
     });
   };
 
@@ -97,17 +97,17 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
     render(null, this.place.el);
   };
 
-  /** `moving`: what moved was ended by the same press. */
+  /** `moving`: the same press has ended a movement. */
   private onGesture(gesture: K["gesture"], moving: boolean): void {
     this.stop("opened");
-    this.input(() => ({ on: "gesture", gesture, moving: moving || this.motion.moving(), seen: this.measure() }));
+    this.input(() => ({ on: "gesture", gesture, moving: moving || this.motion.moving(), measured: this.measure() }));
   }
 
   private onSilence(): void {
-    this.input(() => ({ on: "silence", python: this.watch.python(this.hasHeardFromPython), seen: this.measure() }));
+    this.input(() => ({ on: "silence", python: this.watch.python(this.hasHeardFromPython), measured: this.measure() }));
   }
 
-  /** One after the other: what an update brings about may be heard of before it is drawn. */
+  /** Handle inputs one after the other: an effect may cause an input before the drawing is done. */
   private input(input: () => Input<K>): void {
     if (this.isClosed.signal.aborted) return;
     this.inputs.push(input);
@@ -132,11 +132,10 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
     due.forEach((effect) => this.applyAfterDraw(effect, here));
   }
 
-  /** What is done before the drawing. */
   private applyBeforeDraw(effect: Effect<K>): void {
     switch (effect.do) {
       case "send":
-        if (effect.painted) this.turns.drawn();
+        if (effect.painted) this.turns.expectPaint();
         return this.python.send(effect.intent, effect.awaited);
       case "say":
         this.liveText = liveRegionText(effect.text, effect.anew ? "" : this.liveText);
@@ -149,7 +148,7 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
     }
   }
 
-  /** All is measured at once, before the focus goes on or anything begins. */
+  /** Draw, and measure the movement before the focus moves or an animation begins. */
   private redraw(effects: readonly Effect<K>[]): (() => Motion) | undefined {
     const moves = effects.findLast((effect) => effect.do === "move");
     let begin: (() => Motion) | undefined;
@@ -161,7 +160,6 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
     return begin;
   }
 
-  /** What is done when all is drawn. */
   private applyAfterDraw(effect: Effect<K>, here: HTMLElement | null): void {
     switch (effect.do) {
       case "focus":
@@ -199,15 +197,15 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
 
   private draw(): void {
     const { widget, place, state, liveText, dispatch } = this;
-    const inside = widget.draw(state, { dispatch, live: this.watch.live() });
-    render(h(Root, { attributes: widget.root(state), sprite: this.sprite, spoken: liveText }, inside), place.el);
+    const content = widget.draw(state, { dispatch, live: this.watch.live() });
+    render(h(Root, { attributes: widget.root(state), sprite: this.sprite, spoken: liveText }, content), place.el);
   }
 
   private get root(): HTMLElement {
     return this.place.el.firstElementChild as HTMLElement;
   }
 
-  /** Nothing is to move, or can. */
+  /** True if nothing can move or should. */
   private get isInstant(): boolean {
     return document.hidden || typeof this.root.animate !== "function" || prefersReducedMotion(this.root);
   }
@@ -220,7 +218,7 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
     const { widget, place, isClosed } = this;
     const { el, model } = place;
     const { signal } = isClosed;
-    const library = model.get("_library"); // a page, which has none, is read from its top
+    const library = model.get("_library"); // an exported page has none and is read from its top
     if (library && widget.staysInSight?.(place.traits())) keepInSight(el, signal);
     const press = (gesture: K["gesture"] | null): void => {
       const moving = this.motion.finish();
@@ -235,8 +233,8 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
     for (const trait of widget.traits) this.listenToModel(model, `change:${trait}`, () => this.onTraitChange(trait));
     this.listenToModel(model, "msg:custom", (message) => this.onMessage(message as K["message"]));
     void isModelForgotten(model, library).then(
-      (asleep) => asleep && !this.hasHeardFromPython && this.input(() => ({ on: "asleep" })),
-      () => {}, // who cannot be asked says nothing
+      (isForgotten) => isForgotten && !this.hasHeardFromPython && this.input(() => ({ on: "asleep" })),
+      () => {}, // this host cannot say
     );
   }
 
@@ -251,6 +249,6 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
   }
 }
 
-/** Nothing new leaves the live region as it is; the same words twice are made different, or nobody hears them. */
+/** The next text of the live region. A repeated text is made different, or screen readers stay silent. */
 const liveRegionText = (text: string, before: string): string =>
   text === "" ? before : text === before ? `${text}\u00a0` : text;

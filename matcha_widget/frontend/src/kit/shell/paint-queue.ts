@@ -1,8 +1,7 @@
-/** An answer waits until the last drawing has been painted, or both would be seen at once. */
+/** Answers wait until the last drawing is painted: the player sees one after the other. */
+import { MAX_PAINT_WAIT } from "../timing";
 
-const MAX_PAINT_WAIT = 100; // ms; no frame takes so long, but where nothing is painted none comes
-
-/** Calls back when what was drawn is painted; at once in a tab that nobody sees. */
+/** Call back after the next paint; at once in a hidden tab. */
 export function afterPaint(then: () => void): void {
   if (document.hidden) return then();
   let due = true;
@@ -10,38 +9,38 @@ export function afterPaint(then: () => void): void {
     if (due) then();
     due = false;
   };
-  requestAnimationFrame(() => setTimeout(once, 1)); // after the frame, and after all else that waits for it
+  requestAnimationFrame(() => setTimeout(once, 1)); // after the frame and its other callbacks
   setTimeout(once, MAX_PAINT_WAIT);
 }
 
 interface PaintQueue {
-  /** Something was drawn that is to be seen by itself. */
-  drawn(): void;
-  /** Does this now, or in its turn. */
+  /** Hold turns back until the new drawing is painted. */
+  expectPaint(): void;
+  /** Run a turn now, or after the paint. */
   take(turn: () => void): void;
-  /** Does no more of what waits. */
+  /** Drop all waiting turns. */
   end(): void;
 }
 
 export function createPaintQueue(): PaintQueue {
   const waiting: (() => void)[] = [];
-  let frames = 0; // drawn, and not painted yet
+  let unpainted = 0; // drawings
   return {
-    drawn(): void {
-      frames++;
+    expectPaint(): void {
+      unpainted++;
       afterPaint(() => {
-        if (--frames === 0) for (const turn of waiting.splice(0)) runSafely(turn);
+        if (--unpainted === 0) for (const turn of waiting.splice(0)) runSafely(turn);
       });
     },
     take(turn): void {
-      if (frames > 0) waiting.push(turn);
+      if (unpainted > 0) waiting.push(turn);
       else turn();
     },
     end: () => void waiting.splice(0),
   };
 }
 
-/** What fails is heard of, and stops nothing that comes after it. */
+/** Run a turn; report its failure without stopping the next ones. */
 function runSafely(turn: () => void): void {
   try {
     turn();

@@ -1,23 +1,22 @@
-/** What is asked of Python: each intent has a name to be answered by, and where an answer is awaited, silence is told of after a while. */
-
-const ANSWER_TIMEOUT = 2000; // ms without an answer before it is said
+/** Intents that were sent to Python: each gets an id for its answer, and an awaited one a timeout. */
+import { ANSWER_TIMEOUT } from "../timing";
 
 export interface Requests<I> {
   send(intent: I, awaited?: boolean): void;
-  /** The intent that this is the first answer to, if it was sent from here; it is waited for no longer. */
-  answered(id: string): I | undefined;
-  /** The answer has come another way, or nobody is there any more to be told. */
+  /** Take the intent of this id, if it was sent from here and is not answered yet. */
+  takeIntent(id: string): I | undefined;
+  /** Stop waiting for an answer. */
   end(): void;
 }
 
-/** Of several intents the last is waited for; `silence` is called when nothing answers it. */
+/** `silence` is called if the last awaited intent gets no answer. */
 export function createRequests<I>(post: (intent: I & { id: string }) => void, silence: () => void): Requests<I> {
   const nonce = Math.random().toString(36).slice(2, 8);
   const sent = new Map<string, I>();
   let number = 0;
-  let last: string | undefined; // that is awaited
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const end = (): void => clearTimeout(patience);
+  let awaitedId: string | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => clearTimeout(timeout);
 
   return {
     end,
@@ -26,17 +25,17 @@ export function createRequests<I>(post: (intent: I & { id: string }) => void, si
       sent.set(id, intent);
       if (awaited) {
         end();
-        last = id;
-        patience = setTimeout(silence, ANSWER_TIMEOUT);
+        awaitedId = id;
+        timeout = setTimeout(silence, ANSWER_TIMEOUT);
       }
       try {
         post({ ...intent, id });
       } catch {
-        // a dead kernel's comm throws: it is the silence that follows which is told
+        // the comm of a dead kernel throws; the timeout reports it
       }
     },
-    answered(id): I | undefined {
-      if (id === last) end();
+    takeIntent(id): I | undefined {
+      if (id === awaitedId) end();
       const intent = sent.get(id);
       sent.delete(id);
       return intent;

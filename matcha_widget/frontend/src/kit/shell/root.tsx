@@ -1,4 +1,4 @@
-/** The root element of every widget: its name and language, the icons used inside, what is drawn, and what is heard. */
+/** The root element of every widget: name, language, icons, content and live region. */
 import type { ComponentChildren } from "preact";
 
 export interface RootAttributes {
@@ -6,17 +6,17 @@ export interface RootAttributes {
   lang: string;
   "aria-label": string;
   style?: Record<string, string | number>;
-  [told: `data-${string}`]: string | number | undefined;
+  [attribute: `data-${string}`]: string | number | undefined;
 }
 
-/** An SVG sprite as one root has it. */
+/** The SVG sprite of one root. */
 interface Sprite {
   svg: string;
-  paints: Record<`--${string}`, string>; // its patterns: `--mt-rain` is `url(#mt-rain-…)`
+  paints: Record<`--${string}`, string>; // its patterns by variable: `--mt-rain` is `url(#mt-rain-…)`
 }
 
-/** An id finds the first element of a page that has it, and a pattern in what is hidden, as an output folded away or another
- *  notebook's, paints nothing: so each root has patterns of its own, and what is drawn there names them as variables. */
+/** Give the patterns of a sprite ids of their own, and variables that name them. An id finds the first element in the page,
+ *  and a pattern in a hidden output paints nothing. */
 export function spriteOf(icons: string): Sprite {
   const own = Math.random().toString(36).slice(2, 8);
   const paints: Sprite["paints"] = {};
@@ -30,7 +30,7 @@ export function spriteOf(icons: string): Sprite {
 interface RootProps {
   attributes: RootAttributes;
   sprite: Sprite | undefined;
-  spoken: string; // what the live region says
+  spoken: string; // in the live region
   children?: ComponentChildren;
 }
 

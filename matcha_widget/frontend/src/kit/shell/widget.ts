@@ -1,48 +1,48 @@
-/** What a widget is to the shell: the data that goes in and out of its `update`, and what it draws. */
+/** The interface between a widget and the shell: inputs, effects, drawing. */
 import type { ComponentChild } from "preact";
 import type { PythonStatus } from "./kernel";
 import type { Keyboard } from "./keyboard";
 import type { Duration, Motion } from "../motion";
 import type { RootAttributes } from "./root";
 
-/** What one widget is about: the types of all that goes in and out of its `update`. */
+/** The types of one widget. */
 export interface WidgetTypes {
   state: object;
   gesture: object;
-  intent: object; // what Python is asked
-  message: { id: string }; // what Python answers, by the name of the intent
-  traits: object; // what Python has made known
-  motion: object; // what moves
-  measured: unknown; // what is measured in the drawing before an update
+  intent: object; // sent to Python
+  message: { id: string }; // from Python; the id is that of the intent
+  traits: object; // read from the model
+  motion: object; // a movement
+  measured: unknown; // measured in the drawing before an update
 }
 
-/** `still`: nothing is to move. */
+/** An input of `update`. `instant`: show the result without movement. */
 export type Input<K extends WidgetTypes> = WidgetEvent<K> & { instant?: boolean };
 
 type WidgetEvent<K extends WidgetTypes> =
-  | { on: "gesture"; gesture: K["gesture"]; moving: boolean; seen: K["measured"] }
+  | { on: "gesture"; gesture: K["gesture"]; moving: boolean; measured: K["measured"] }
   | { on: "traits"; traits: K["traits"]; changed: string; answers: K["intent"] | null }
-  | { on: "message"; message: K["message"]; answers: K["intent"]; seen: K["measured"] }
-  | { on: "silence"; python: PythonStatus; seen: K["measured"] } // nothing has answered for a while
-  | { on: "press" } // of a key that means nothing here
+  | { on: "message"; message: K["message"]; answers: K["intent"]; measured: K["measured"] }
+  | { on: "silence"; python: PythonStatus; measured: K["measured"] } // an awaited answer has not come
+  | { on: "press" } // a key without a gesture
   | { on: "timer"; timer: string }
-  | { on: "left"; live: boolean } // the focus has gone elsewhere
-  | { on: "opened"; python: PythonStatus } // the first drawing stands in the page, and nothing was pressed yet
-  | { on: "asleep" }; // there is no Python that knows this widget
+  | { on: "left"; live: boolean } // the focus has left the widget
+  | { on: "opened"; python: PythonStatus } // the first drawing is in the page, and nothing was pressed yet
+  | { on: "asleep" }; // Python does not know this widget
 
 export type Effect<K extends WidgetTypes> =
-  /** `awaited`: silence is told of. `painted`: the answer waits until this drawing was seen. */
+  /** Send an intent. `awaited`: silence becomes an input. `painted`: the answer waits until this drawing is painted. */
   | { do: "send"; intent: K["intent"]; awaited?: boolean; painted?: boolean }
-  /** Speaks politely, once. `anew`: what was said before is not left in the page. */
+  /** Set the live region. `anew`: an empty text clears it. */
   | { do: "say"; text: string; anew?: boolean }
-  /** What moves ends, and this begins. `loose`: where the focus is let go of while it is measured. */
+  /** End the movement and begin this one. `loose`: selector of elements that lose the focus before it is measured. */
   | { do: "move"; motion: K["motion"] | null; loose?: string | undefined }
-  /** To a part; "home", where something is to be done; "opener", where one was before. `from`: if one is there now.
-   *  `opens`: what the part lies in, from where one goes back, if not the part alone. */
+  /** Focus a part, "home", or the "opener" that had the focus before. `from`: only if the focus is in there now.
+   *  `opens`: the container of the part, if leaving it should lead back to the opener. */
   | { do: "focus"; on: string; from?: string; opens?: string }
   | { do: "scroll"; to: string; from?: string }
-  /** A timer of that name begins anew; null ends it. `as`: as long as these movements take, too. "silence" is the patience
-   *  with Python. */
+  /** Restart the timer of this name; null stops it. `as`: movements whose durations are added. "silence" is the timeout of
+   *  the awaited answer. */
   | { do: "wait"; timer: string; ms: number | null; as?: readonly Duration[] | undefined }
   | { do: "save"; name: string; text: string };
 
@@ -51,30 +51,30 @@ export interface Update<K extends WidgetTypes> {
   effects: readonly Effect<K>[];
 }
 
-/** What a drawing needs beside the state. */
+/** The context of a drawing beside the state. */
 export interface DrawContext<K extends WidgetTypes> {
   dispatch(gesture: K["gesture"]): void;
-  live: boolean; // there is a Python that could answer
+  live: boolean; // Python could answer
 }
 
 export interface Widget<K extends WidgetTypes> {
-  traits: readonly string[]; // that it listens to
+  traits: readonly string[]; // to listen to
   init(traits: K["traits"]): Update<K>;
   update(state: K["state"], input: Input<K>): Update<K>;
-  /** What the root element says of itself. */
+  /** The attributes of the root element. */
   root(state: K["state"]): RootAttributes;
-  /** What is inside the root. */
-  draw(state: K["state"], around: DrawContext<K>): ComponentChild;
-  staysInSight?(traits: K["traits"]): boolean; // while a notebook that is run goes on to its last cell
-  icons?: string; // an SVG sprite: what `Icon` shows by name
+  /** The content of the root element. */
+  draw(state: K["state"], context: DrawContext<K>): ComponentChild;
+  staysInSight?(traits: K["traits"]): boolean; // while a running notebook scrolls on
+  icons?: string; // the SVG sprite for `Icon`
   keyboard: Keyboard<K["state"], K["gesture"]>;
-  /** The state that a press finds, which ends all that is on its way. */
+  /** The state with all coming frames shown at once, for a press. */
   finishMotion?(state: K["state"]): K["state"];
-  /** The intent these answer, by its name. */
+  /** The id of the intent that these traits answer. */
   answeredIntent?(traits: K["traits"]): string | null | undefined;
   measure?(root: HTMLElement): K["measured"];
-  /** Measures a movement in what is drawn by now; what is returned begins it. */
+  /** Measure a movement in the new drawing; the returned function begins it. */
   move?(root: HTMLElement, motion: K["motion"]): () => Motion;
-  /** Listens to more than keys. */
-  listen?(el: HTMLElement, act: (gesture: K["gesture"]) => void, signal: AbortSignal): void;
+  /** Listen to more than keys. */
+  listen?(el: HTMLElement, dispatch: (gesture: K["gesture"]) => void, signal: AbortSignal): void;
 }

@@ -4,7 +4,7 @@ import { positionStyle, Slider } from "../../kit/film/slider";
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import { Moments } from "../../kit/film/compare-parts";
-import { HelpButton } from "../../kit/drawer";
+import { HelpButton } from "../../kit/help";
 import { differenceBeside } from "../../kit/film/compare-update";
 import type { Games } from "./compared-games";
 import type { CompareProps, CompareUi, CompareGesture } from "./compare-game";
@@ -54,7 +54,7 @@ const KEYS: Readonly<Record<string, string>> = {
 function Way({ compare, label, icon, gesture, by }: WayProps) {
   const { games, ui, words } = compare;
   const to = gesture === "step" ? ui.frame + by : differenceBeside(games, ui.frame, by);
-  const wanted: CompareGesture = { do: gesture, by };
+  const request: CompareGesture = { do: gesture, by };
   return (
     <Button
       dispatch={compare.dispatch}
@@ -62,7 +62,7 @@ function Way({ compare, label, icon, gesture, by }: WayProps) {
       icon={icon}
       look={by < 0 ? "mirror" : ""}
       label={words.message(label, { way: by < 0 ? "back" : "on" })}
-      gesture={wanted}
+      gesture={request}
       shortcut={KEYS[gesture + by]!}
       off={to < 0 || to > games.last}
     />
@@ -82,7 +82,7 @@ function Track({ compare: { games, ui, words, dispatch } }: { compare: ComparePr
       steps={steps}
       at={ui.frame}
       rounds={rounds}
-      told={moment(games, ui, words)}
+      valueText={moment(games, ui, words)}
       slide={({ value }) => go(Number(value))}
     >
       {marks.map(({ snap, kind }) => (

@@ -65,9 +65,9 @@ export function nameOf({ films }: Games, words: Words, at: number): string {
 
 /** The bet and the answer, as sentences. */
 export function answer({ moments }: Games, { bet }: CompareUi): Sentence[] {
-  const said: Sentence[] = bet === null ? [] : [{ id: "compare-said", args: { at: bet }, rules: [] }];
+  const bets: Sentence[] = bet === null ? [] : [{ id: "compare-said", args: { at: bet }, rules: [] }];
   const at = moments[0];
-  return [...said, { id: "compare-came", args: { found: at === undefined ? "no" : "yes", at: at ?? 0 }, rules: [] }];
+  return [...bets, { id: "compare-came", args: { found: at === undefined ? "no" : "yes", at: at ?? 0 }, rules: [] }];
 }
 
 /** Announces how the bet came out, what has happened, and what differs now. The slider announces itself. */
@@ -76,13 +76,13 @@ function announcement(before: CompareUi, state: CompareState, { do: kind }: Comp
   const came = before.asked && !ui.asked;
   if (!came && (ui.frame === before.frame || kind === "go")) return "";
   const differs = ui.asked ? [] : differencesAt(games, ui.frame).map(({ line }) => line);
-  const said = [came ? words.sentences(answer(games, ui)) : sentencesAt(state), words.sentences(differs)];
-  return said.filter(Boolean).join(words.message("part-join"));
+  const parts = [came ? words.sentences(answer(games, ui)) : sentencesAt(state), words.sentences(differs)];
+  return parts.filter(Boolean).join(words.message("part-join"));
 }
 
 /** The sentences that all games share, then those of one game alone. */
 function sentencesAt({ games, ui: { frame }, words }: CompareState): string {
-  const { all, own } = games.told(frame);
+  const { all, own } = games.sentences(frame);
   const alone = games.runs.flatMap((run, at) => {
     const halted = stopAt(games, run, frame - 1) ? null : stopAt(games, run, frame);
     const lines: Sentence[] = [...own[at]!, ...(halted?.lines ?? [])];

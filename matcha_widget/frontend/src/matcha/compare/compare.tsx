@@ -29,7 +29,7 @@ export function Compare({ compare }: { compare: CompareProps }) {
           ))}
         </div>
         <div class="events" role="group" tabIndex={0} aria-label={words.message("panel-log")}>
-          <SentenceText table={table} lines={games.told(ui.frame).all} look="say" />
+          <SentenceText table={table} lines={games.sentences(ui.frame).all} look="say" />
           {!ui.asked && <Differences compare={compare} table={table} />}
         </div>
         <Controls compare={compare} />

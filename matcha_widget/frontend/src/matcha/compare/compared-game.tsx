@@ -43,7 +43,7 @@ export function Game({ compare, at }: { compare: CompareProps; at: number }) {
       <SmallSeat table={table} seat={below(view)} />
       <p class="state">{stateOf(view, words)}</p>
       <div class="after">
-        <SentenceText table={table} lines={games.told(ui.frame).own[at]!} look="told" />
+        <SentenceText table={table} lines={games.sentences(ui.frame).own[at]!} look="sentences" />
         {halt && <GameStopNote table={table} halt={halt} />}
       </div>
     </section>
@@ -60,7 +60,7 @@ function stateOf(view: Snapshot, words: Words): string {
 const GameStopNote = ({ table, halt: { why, lines } }: { table: TableProps; halt: GameStop }) => (
   <div class="halt">
     {why !== "over" && <b>{table.words.message("compare-halt", { why })}</b>}
-    <SentenceText table={table} lines={lines} look="told" />
+    <SentenceText table={table} lines={lines} look="sentences" />
   </div>
 );
 

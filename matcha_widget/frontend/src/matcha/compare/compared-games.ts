@@ -25,12 +25,12 @@ export interface Games extends Compared {
   runs: readonly Run[];
   marks: readonly Mark[]; // of the longest game, on the slider
   rounds: readonly Round[];
-  told(snap: number): TellingAt;
+  sentences(snap: number): SnapshotSentences;
   last: number; // the last snapshot of the longest game
 }
 
 /** The sentences at a snapshot: those all games share, and those of each alone. */
-interface TellingAt {
+interface SnapshotSentences {
   all: Sentence[];
   own: Sentence[][];
 }
@@ -40,15 +40,15 @@ export function gamesOf(films: ComparisonData): Games {
   const runs = films.sides.map(runOf);
   const last = films.snaps - 1;
   const { film } = runs.reduce((one, other) => (other.ends.length > one.ends.length ? other : one)).side;
-  const told = new Map<number, TellingAt>(); // every table asks for it at each drawing
+  const cache = new Map<number, SnapshotSentences>(); // every table asks for it at each drawing
   return {
     films,
     runs,
     marks: marksOf(film),
     rounds: roundsOf(film, last),
-    told(snap) {
-      const known = told.get(snap) ?? sentencesAtSnapshot(runs, snap);
-      told.set(snap, known);
+    sentences(snap) {
+      const known = cache.get(snap) ?? sentencesAtSnapshot(runs, snap);
+      cache.set(snap, known);
       return known;
     },
     last,
@@ -76,12 +76,14 @@ function linesAt({ side: { film }, ends }: Run, snap: number): Sentence[] {
   return linesOf(film, film.lenses[0]!, frames);
 }
 
-function sentencesAtSnapshot(runs: readonly Run[], snap: number): TellingAt {
-  const told = runs.map((run) => linesAt(run, snap));
-  const going = told.filter((_, at) => snap < runs[at]!.ends.length).map((lines) => new Set(lines.map(sentenceKey)));
-  const common = (line: Sentence): boolean => going.every((said) => said.has(sentenceKey(line)));
-  const all = told.find((lines) => lines.some(common))?.filter(common) ?? [];
-  return { all, own: told.map((lines) => lines.filter((line) => !common(line))) };
+function sentencesAtSnapshot(runs: readonly Run[], snap: number): SnapshotSentences {
+  const sentences = runs.map((run) => linesAt(run, snap));
+  const going = sentences
+    .filter((_, at) => snap < runs[at]!.ends.length)
+    .map((lines) => new Set(lines.map(sentenceKey)));
+  const common = (line: Sentence): boolean => going.every((keys) => keys.has(sentenceKey(line)));
+  const all = sentences.find((lines) => lines.some(common))?.filter(common) ?? [];
+  return { all, own: sentences.map((lines) => lines.filter((line) => !common(line))) };
 }
 
 const sentenceKey = (line: Sentence): string => JSON.stringify(line);

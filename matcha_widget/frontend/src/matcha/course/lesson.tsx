@@ -78,10 +78,10 @@ function HandArea({ state, dispatch }: QuestionProps) {
   const { hand, places } = boardOf(state);
   const laid = places.some(({ cards: [own] }) => own !== null && state.seen.chosen.includes(own)); // it has left the hand
   const cards = offeredOptions(asMatcha(state)).filter(({ choice }) => choice.kind === "card");
-  const shown = hand.length > 0 ? hand : state.seen.pick === "each" ? [] : cards.map(({ id }) => id);
+  const codes = hand.length > 0 ? hand : state.seen.pick === "each" ? [] : cards.map(({ id }) => id);
   return (
     <div class="hand" role="group" aria-label={words.message("story-hand")}>
-      {shown.map((code, at) => {
+      {codes.map((code, at) => {
         const option = offeredOptions(asMatcha(state)).find(
           ({ choice }) => "card" in choice && choice.card === code && choice.kind === "card",
         );

@@ -100,7 +100,7 @@ function layCard({ seen, ui, words }: StoryState, card: number, mat: Mat): Step 
   if (code === undefined) return { ui };
   if (openMatsFor(seen, code).includes(mat))
     return { ui: { ...ui, picked: null, laid: { card, mat } }, act: act({ kind: "lay", card: code, mat }, ui.word) };
-  return { ui, told: whyNot(seen, mat, words) };
+  return { ui, note: whyNot(seen, mat, words) };
 }
 
 /** The reason why nothing may be laid there: in the story's own words, else in the catalogue's. */
@@ -118,7 +118,7 @@ function pick(state: StoryState, card: number): Step {
   const code = seen.lifted[card];
   if (code === undefined) return { ui };
   const open = openMatsFor(seen, code);
-  if (open.length === 0) return { ui: { ...ui, cursor: card }, told: words.message("story-not-now") };
+  if (open.length === 0) return { ui: { ...ui, cursor: card }, note: words.message("story-not-now") };
   if (laysAtOnce(seen)) return layCard(state, card, open[0]!);
   return { ui: { ...ui, cursor: card, picked: ui.picked === card ? null : card, word: null } };
 }
@@ -129,12 +129,12 @@ function enter(state: StoryState, card: number | null): Step {
   const at = card ?? ui.cursor;
   if (ui.picked !== at) return pick(state, at);
   const open = openMatsFor(seen, seen.lifted[at]!);
-  return open.length === 1 ? layCard(state, at, open[0]!) : { ui, told: instruction(state) };
+  return open.length === 1 ? layCard(state, at, open[0]!) : { ui, note: instruction(state) };
 }
 
 function drop(state: StoryState, card: number, on: string): Step {
   if (on === "n" || on === "s") return layCard(state, card, on);
-  return { ui: state.ui, told: whyNot(state.seen, "pairs", state.words) };
+  return { ui: state.ui, note: whyNot(state.seen, "pairs", state.words) };
 }
 
 /** Handles an explorer: its first gesture is an act of the story, every gesture is answered here. */
@@ -161,15 +161,15 @@ function handleGesture(state: StoryState, gesture: StoryGesture): Step {
     case "drop":
       return drop(state, gesture.card, gesture.on);
     case "place":
-      return ui.picked === null ? { ui, told: instruction(state) } : layCard(state, ui.picked, gesture.mat);
+      return ui.picked === null ? { ui, note: instruction(state) } : layCard(state, ui.picked, gesture.mat);
     case "taken":
-      return { ui, told: seen.refusals["X12"] ?? words.message("story-lies") };
+      return { ui, note: seen.refusals["X12"] ?? words.message("story-lies") };
     case "elsewhere":
-      return { ui, told: whyNot(seen, "pairs", words) };
+      return { ui, note: whyNot(seen, "pairs", words) };
     case "word":
       return { ui: { ...ui, word: gesture.word } };
     case "choose":
-      return isOffered(seen, gesture.act) ? { ui, act: act(gesture.act) } : { ui, told: instruction(state) };
+      return isOffered(seen, gesture.act) ? { ui, act: act(gesture.act) } : { ui, note: instruction(state) };
     case "eye":
       return { ui: { ...ui, eye: `${ui.eye}` === `${gesture.at}` ? null : gesture.at } };
     case "explore":
@@ -218,8 +218,8 @@ const explorerSentence = ({ seen, ui, words }: StoryState): string => {
 function questionStrip(state: StoryState, lines: readonly string[]): MessageStrip {
   const { seen, ui } = state;
   if (ui.picked !== null && seen.words.length > 0) return { tone: "idle", lines: [instruction(state)] };
-  const asked = seen.back === "no" ? tableSpeeches(seen.ask).map(({ text }) => text) : [];
-  const all = [...lines, ...asked];
+  const prompt = seen.back === "no" ? tableSpeeches(seen.ask).map(({ text }) => text) : [];
+  const all = [...lines, ...prompt];
   return { tone: "idle", lines: all.length > 0 ? all : [instruction(state)] };
 }
 

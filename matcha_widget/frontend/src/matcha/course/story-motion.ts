@@ -7,6 +7,7 @@ import {
   between,
   middleOf,
   canAnimate,
+  durationOf,
   SETTLE,
   NO_MOTION,
   combineMotions,
@@ -47,11 +48,6 @@ interface Part {
   options: KeyframeAnimationOptions;
 }
 
-const CARD_DURATION = 220; // ms in which a card moves or turns
-const TOKEN_DURATION = 620; // and a token travels
-const RING_DURATION = 420; // the ring where it lands
-const DECIDING_TOKEN_DURATION = 1300; // the one that decides
-
 function partsOf(root: HTMLElement, motion: StoryMotion): readonly Part[] {
   switch (motion.as) {
     case "opens":
@@ -71,11 +67,11 @@ function partsOf(root: HTMLElement, motion: StoryMotion): readonly Part[] {
 /** The other's cards come from their seat, yours rise one after the other. */
 function openingParts(root: HTMLElement): readonly Part[] {
   const from = root.querySelector(".seat .face");
-  const laid = from ? glide(root, '.mats [data-place$="1"] .card', middleOf(from), CARD_DURATION * 2) : [];
+  const laid = from ? glide(root, '.mats [data-place$="1"] .card', middleOf(from), 2) : [];
   const rises = all(root, ".hand .card").map((part, at) => ({
     part,
     frames: [{ translate: "0 26px", opacity: 0 }, {}],
-    options: { duration: CARD_DURATION * 1.5, delay: at * 60 },
+    options: { duration: durationOf(root, ["move"]) * 1.5, delay: at * 60 },
   }));
   return [...laid, ...rises];
 }
@@ -92,14 +88,14 @@ function eventParts(root: HTMLElement, { event, decides }: { event: TableEvent; 
       return all(root, `${place} > .card`).map((part) => ({
         part,
         frames: [{ rotate: "y -90deg" }, { rotate: "y 0deg" }],
-        options: { duration: CARD_DURATION * 1.4, easing: TURN },
+        options: { duration: durationOf(root, ["move"]) * 1.4, easing: TURN },
       }));
     case "check":
     case "compare":
       return all(root, `${place} > .badge`).map((part) => ({
         part,
         frames: [{ opacity: 0, scale: 0.6 }, {}],
-        options: { duration: CARD_DURATION },
+        options: { duration: durationOf(root, ["move"]) },
       }));
     case "take":
       return tokenParts(root, event, decides);
@@ -116,7 +112,7 @@ function tokenParts(root: HTMLElement, event: TableEvent & { do: "take" }, decid
     .at(-1);
   if (!source || !token) return [];
   const { x, y } = between(middleOf(token), middleOf(source));
-  const duration = decides ? DECIDING_TOKEN_DURATION : TOKEN_DURATION;
+  const duration = durationOf(root, [decides ? "travel-last" : "travel-course"]);
   const large = { zIndex: 30, scale: 1.8 };
   return [
     {
@@ -138,17 +134,18 @@ function tokenParts(root: HTMLElement, event: TableEvent & { do: "take" }, decid
         { boxShadow: "0 0 0 6px var(--mt-right)", offset: 0.4 },
         { boxShadow: "0 0 0 2px transparent" },
       ],
-      options: { duration: RING_DURATION, delay: duration * 0.86, fill: "none" },
+      options: { duration: durationOf(root, ["travel"]), delay: duration * 0.86, fill: "none" },
     },
     ...all(root, `[data-place="${event.at!.join("")}${event.seat}"] > .prize`).map((part) => ({
       part,
       frames: [{ opacity: 0, scale: 1.6 }, {}],
-      options: { duration: CARD_DURATION, delay: duration },
+      options: { duration: durationOf(root, ["move"]), delay: duration },
     })),
   ];
 }
 
-function glide(root: HTMLElement, selector: string, from: Point, duration = CARD_DURATION): readonly Part[] {
+function glide(root: HTMLElement, selector: string, from: Point, times = 1): readonly Part[] {
+  const duration = durationOf(root, ["move"]) * times;
   return all(root, selector).map((part) => {
     const { x, y } = between(middleOf(part), from);
     return { part, frames: [{ translate: `${x}px ${y}px`, zIndex: 9 }, {}], options: { duration } };

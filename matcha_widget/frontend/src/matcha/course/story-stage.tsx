@@ -121,12 +121,12 @@ const TRUTHS = { true: "right", false: "wrong", unverifiable: "secret", open: ""
 function ClaimMark({ state: { seen }, view, words, mat, seat }: MatProps & { seat: Seat }) {
   const claim = view.talk.findLast((said) => said.seat === seat && said.round === seen.round && said.mat === mat);
   if (!claim) return null;
-  const told = claim.verdict !== "open";
+  const judged = claim.verdict !== "open";
   return (
     <span class={`said-of ${seat === 1 ? "theirs" : "yours"}`}>
       {words.message("part-quote", { text: words.message("do-claim", claimArgs(claim.what)) })}
-      {told && <Icon name={TRUTHS[claim.verdict]} as={`icon ${TRUTHS[claim.verdict]}`} />}
-      {told && <VisuallyHidden text={words.message("is-truth", { verdict: claim.verdict })} />}
+      {judged && <Icon name={TRUTHS[claim.verdict]} as={`icon ${TRUTHS[claim.verdict]}`} />}
+      {judged && <VisuallyHidden text={words.message("is-truth", { verdict: claim.verdict })} />}
     </span>
   );
 }

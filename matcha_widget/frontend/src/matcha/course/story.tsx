@@ -73,7 +73,7 @@ export function Story({ state, dispatch }: Pick<StoryProps, "state" | "dispatch"
       speaker={currentSpeaker(state)}
       speech={currentSpeech(state)}
       tone={sheet === "map" ? "idle" : tone}
-      told={
+      lines={
         sheet === "map" && state.note === null ? [words.message("story-due-stone")] : over ? lines.slice(-1) : lines
       }
       acts={sheet === "map" ? [] : sideButtons(props)}

@@ -1,4 +1,5 @@
 /** The memory of one display of an explorer, and what changes it. Python knows nothing of it. */
+import { closeTopmost, type EscapeOrder } from "../../kit/escape";
 import { cardArgs, suitOf, tableArgs } from "../parts/cards";
 import type {
   MessageArgs,
@@ -29,6 +30,8 @@ export interface ExploreUi {
   rule: string | null;
   help: boolean;
 }
+
+const ESCAPE_ORDER: EscapeOrder<ExploreUi> = [{ rule: null }, { help: false }, { picked: [] }];
 
 export type ExploreGesture =
   | { do: "pick"; what: string }
@@ -69,14 +72,8 @@ export function reduce(ui: ExploreUi, gesture: ExploreGesture): ExploreUi {
     case "help":
       return { ...calm, help: !ui.help };
     case "close":
-      return { ...calm, ...closeTopmost(ui) };
+      return closeTopmost(calm, ESCAPE_ORDER);
   }
-}
-
-/** Escape closes the topmost thing, one at a time. */
-function closeTopmost({ help, rule }: ExploreUi): Partial<ExploreUi> {
-  if (rule) return { rule: null };
-  return help ? { help: false } : { picked: [] };
 }
 
 /** True if a card can lie at the chosen spot; false for a single card that lies elsewhere. */
@@ -90,7 +87,7 @@ function togglePick(picked: readonly string[], what: string): readonly string[] 
   return picked[0] === what ? [] : [...picked, what];
 }
 
-const without = (cards: readonly CardCode[], gone: CardCode): CardCode[] => cards.filter((card) => card !== gone);
+const without = (cards: readonly CardCode[], removed: CardCode): CardCode[] => cards.filter((card) => card !== removed);
 
 /** The cards that are left to match the place. */
 export const leftOf = (facts: ExplorerFacts & { kind: "place" }, ui: ExploreUi) =>
@@ -133,8 +130,8 @@ export function outcomeOf(facts: ChartFacts, { mat, table, bottom, top }: ChartP
   return facts.outcomes[facts.verdicts[mat + letter(bottom) + letter(top)]!]!;
 }
 
-export const fillTemplates = (facts: ChartFacts, laid: ChartPlace, told: readonly number[]): Sentence[] =>
-  told.map((line) => fillTemplate(facts.lines[line]!, laid));
+export const fillTemplates = (facts: ChartFacts, laid: ChartPlace, lines: readonly number[]): Sentence[] =>
+  lines.map((line) => fillTemplate(facts.lines[line]!, laid));
 
 /** Fills the names into a sentence. */
 function fillTemplate({ id, args, rules, names }: SentenceTemplate, laid: ChartPlace): Sentence {

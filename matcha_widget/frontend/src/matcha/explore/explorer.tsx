@@ -1,5 +1,5 @@
 /** The frame of every explorer: its name, a prompt, help; inside it a ring, a place or the chart. */
-import { Help, HelpButton } from "../../kit/drawer";
+import { Help, HelpButton } from "../../kit/help";
 import type { RootAttributes } from "../../kit/shell/root";
 import { OpenRule } from "../parts/rule-picture";
 import type { ChartFacts, PlaceFacts, RingFacts } from "../wire";

@@ -22,7 +22,7 @@ export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
           arrows={facts.arrows}
           lit={litArrows(facts.arrows, ui)}
           picked={ui.picked}
-          label={(rank) => called(rank, words)}
+          label={(rank) => rankName(rank, words)}
           press={(what) => dispatch({ do: "pick", what })}
         />
       </div>
@@ -35,7 +35,7 @@ export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
   );
 }
 
-const called = (rank: string, words: Words): string =>
+const rankName = (rank: string, words: Words): string =>
   /\d/.test(rank) ? rank : words.message("part-tool", { token: rank });
 
 /** A line for each rank: 4 > 3 2, and so on. */
@@ -137,7 +137,7 @@ export const SentenceList = ({
   props: ExploreProps;
   lines: readonly Sentence[];
   look?: string;
-}) => <SentenceText table={props} lines={lines} look={`told ${look}`.trim()} />;
+}) => <SentenceText table={props} lines={lines} look={`sentences ${look}`.trim()} />;
 
 /** The finding about what is picked, and why; before that, the prompt. */
 export function FindingsView({ props, that, why }: { props: ExploreProps } & Findings) {

@@ -1,6 +1,5 @@
 /** A card: its face, or its back. It is decorative; its holder bears the label. */
-import { Icon } from "../../kit/icon";
-import { memo } from "../../kit/memo";
+import { Icon, memo } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import type { CardCode } from "../wire";
 import { numberOf, suitOf } from "./cards";

@@ -1,7 +1,7 @@
 /** Pictures for rules: an example for each rule, and the derivation's steps with their icons. */
 import pictures from "../table/rule-pictures.json";
 import { Icon } from "../../kit/icon";
-import { OpenRulePanel as AnyRule, type RuleContext } from "../../kit/rule-panel";
+import { OpenRulePanel as OpenRulePanel, type RuleContext } from "../../kit/rule-panel";
 import type { Words } from "../../kit/i18n";
 import type { CardCode, Mat, Token, Sentence } from "../wire";
 import { FaceDown, FaceUp } from "./card";
@@ -9,7 +9,7 @@ import { HIDDEN, asksFor, cardArgs, tableArgs } from "./cards";
 import { MatFrame, Spot } from "../table/mat";
 import { TokenPiece } from "../table/tray";
 import type { ComponentChildren } from "preact";
-import { DerivationTree as AnySteps, type DerivationNode } from "../../kit/derivation";
+import { DerivationTree as DerivationTree, type DerivationNode } from "../../kit/derivation";
 
 interface Picture {
   mats?: readonly string[]; // positions such as `n:B2 S2|W2`
@@ -39,7 +39,7 @@ export function RulePicture({ rule, words }: { rule: string; words: Words }) {
         <div
           class={row.length > LONG ? "example long" : "example"}
           role="img"
-          aria-label={words.listAnd(row.map((piece) => spoken(piece, words)).filter(Boolean))}
+          aria-label={words.listAnd(row.map((piece) => pieceText(piece, words)).filter(Boolean))}
         >
           {row.map((piece) => (
             <Piece piece={piece} words={words} />
@@ -83,11 +83,11 @@ export function ExampleMat({
     </Spot>
   ));
   const lying = [...cards, ...(takes ?? []).map((token) => (token === NOTHING ? token : `+${token}`))];
-  const heard = [
+  const label = [
     `${words.message("is-asks", { asks: asksFor(mat) })}, ${words.message("part-table", tableArgs(table))}`,
-  ].concat(lying.map((piece) => spoken(piece, words)).filter(Boolean));
+  ].concat(lying.map((piece) => pieceText(piece, words)).filter(Boolean));
   return (
-    <span role="img" aria-label={words.listAnd(heard)}>
+    <span role="img" aria-label={words.listAnd(label)}>
       <MatFrame mat={mat} table={table} words={words} top={top} own={own} />
     </span>
   );
@@ -110,13 +110,13 @@ function Piece({ piece, words }: { piece: string; words: Words }): ComponentChil
   if (piece.startsWith("+")) return <TokenPiece token={piece.slice(1)} />;
   if (ICONS.has(piece)) return <Icon name={piece} />;
   if (SIGNS.has(piece) || /^[1-3]$/.test(piece)) return <b>{piece}</b>;
-  return isCard(piece) ? <FaceUp code={piece} words={words} /> : <span class="label">{spoken(piece, words)}</span>;
+  return isCard(piece) ? <FaceUp code={piece} words={words} /> : <span class="label">{pieceText(piece, words)}</span>;
 }
 
 const isCard = (piece: string): boolean => /^([MBWS][1-4]|0)$/.test(piece);
 
 /** The text of a piece for screen readers; empty for a gap, a sign, an empty place. */
-function spoken(piece: string, words: Words): string {
+function pieceText(piece: string, words: Words): string {
   const bare = piece.replace(/^~/, "");
   if (isCard(bare)) return words.message("part-card", cardArgs(bare));
   if (bare === HIDDEN) return words.message("aria-back", { who: "name" });
@@ -144,11 +144,11 @@ function spoken(piece: string, words: Words): string {
   }
 }
 
-export const OpenRule = ({ table }: { table: RuleContext }) => <AnyRule table={table} picture={RulePicture} />;
+export const OpenRule = ({ table }: { table: RuleContext }) => <OpenRulePanel table={table} picture={RulePicture} />;
 
 /** Derivations of Matcha; a picture before each step shows its cards or tokens. */
 export const Steps = (props: { table: RuleContext; steps: readonly DerivationNode[] }) => (
-  <AnySteps {...props} picture={StepPicture} />
+  <DerivationTree {...props} picture={StepPicture} />
 );
 
 const STEP_ICONS: Readonly<Record<string, string>> = {

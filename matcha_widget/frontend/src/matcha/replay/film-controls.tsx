@@ -13,7 +13,7 @@ import { visiblePart, lastStop, nextLie, nextReveal, nextStop, roundBeside, type
 
 /** Jumping to the turning points is left out while the film is covered. */
 export const Controls = ({ replay }: { replay: ReplayProps }) => (
-  <ReplayBar {...replay} track={<Track replay={replay} />} ways={<Ways replay={replay} />} />
+  <ReplayBar {...replay} track={<Track replay={replay} />} playback={<Ways replay={replay} />} />
 );
 
 /** A jump to another frame, if there is one. */
@@ -78,8 +78,8 @@ function Ways({ replay }: { replay: ReplayProps }) {
   const claims = timeline.film.views[ui.lens]!.claims.length > 0;
   const leaps = ui.covered ? [] : claims ? [REVEAL, LIE] : [REVEAL];
   const { playing, speed } = ui;
-  const shown = (way: Way) => wayIn(replay, way);
-  const [back, on] = [BACK.map(shown), [...ON, ...leaps].map(shown)];
+  const button = (way: Way) => wayIn(replay, way);
+  const [back, on] = [BACK.map(button), [...ON, ...leaps].map(button)];
   return <PlaybackBar {...{ words, dispatch, playing, speed, back, on }} step={stepWords(replay)} />;
 }
 
@@ -99,7 +99,7 @@ function Track({ replay }: { replay: ReplayProps }) {
 
   const where = `${stepWords(replay)}: ${sentence(replay)}`;
   return (
-    <Slider words={replay.words} steps={steps} at={at} rounds={rounds} told={where} fine slide={slide}>
+    <Slider words={replay.words} steps={steps} at={at} rounds={rounds} valueText={where} fine slide={slide}>
       {marks.map(({ step, kind }) => (
         <span class={`slider-mark ${kind}`} style={positionStyle(step, steps)}>
           {PICTURES[kind] && <Icon name={PICTURES[kind]} />}

@@ -81,5 +81,5 @@ export const allSentences = (film: Film, lens: Lens, frames: readonly number[]):
 ];
 
 /** The frame at which the claim's place begins to be resolved. */
-const revealOf = ({ frames }: Film, said: number): number =>
-  frames.findIndex((frame) => isResolutionEvent(frame) && samePlace(frame, frames[said]!));
+const revealOf = ({ frames }: Film, claim: number): number =>
+  frames.findIndex((frame) => isResolutionEvent(frame) && samePlace(frame, frames[claim]!));

@@ -21,9 +21,9 @@ export const inFocus = ({ focus }: Film, frame: FilmFrame): boolean => !focus ||
 
 /** The last frame of each step: a move, a claim, a resolved place, the end. */
 export function stopsOf(film: Film): number[] {
-  const shown = film.frames.map((frame, at) => ({ frame, at })).filter(({ frame }) => inFocus(film, frame));
-  const ends = shown.filter(({ frame }, index) => {
-    const after = shown[index + 1]?.frame;
+  const visible = film.frames.map((frame, at) => ({ frame, at })).filter(({ frame }) => inFocus(film, frame));
+  const ends = visible.filter(({ frame }, index) => {
+    const after = visible[index + 1]?.frame;
     return (
       MOVES.has(frame.do) ||
       after === undefined ||
@@ -57,10 +57,12 @@ export const resolutionOf = (film: Film, here: FilmFrame): number[] =>
 
 /** The frames at which the resolution of each round begins. */
 export function revealsOf(film: Film): number[] {
-  const shown = film.frames
+  const visible = film.frames
     .map((frame, at) => ({ frame, at }))
     .filter(({ frame }) => isResolutionEvent(frame) && inFocus(film, frame));
-  return shown.filter(({ frame }, index) => !index || !sameRound(shown[index - 1]!.frame, frame)).map(({ at }) => at);
+  return visible
+    .filter(({ frame }, index) => !index || !sameRound(visible[index - 1]!.frame, frame))
+    .map(({ at }) => at);
 }
 
 /** The frame at which the card of this place was laid. */

@@ -87,13 +87,13 @@ export const tableAt = (view: Snapshot, read: FilmFrame | null): KnownSnapshot =
 export function revealAt(timeline: Timeline, lens: Lens, frame: number): Reveal | null {
   const here = roundBeingRead(timeline, frame);
   if (!here) return null;
-  const told = resolutionOf(timeline.film, here).filter((one) => one <= frame);
-  const mats = [...new Set(told.map((one) => timeline.film.frames[one]!.at![1]))];
+  const resolution = resolutionOf(timeline.film, here).filter((one) => one <= frame);
+  const mats = [...new Set(resolution.map((one) => timeline.film.frames[one]!.at![1]))];
   const places = mats.map((mat) =>
     linesOf(
       timeline.film,
       lens,
-      told.filter((one) => timeline.film.frames[one]!.at![1] === mat),
+      resolution.filter((one) => timeline.film.frames[one]!.at![1] === mat),
     ),
   );
   return { round: here.round, places, end: [], log: [], then: [] };

@@ -1,4 +1,5 @@
 /** The memory of one display of a replay, and how a gesture changes it. No DOM, no model. */
+import { closeTopmost, type EscapeOrder } from "../../kit/escape";
 import * as kit from "../../kit/film/replay-ui";
 import type { CursorGesture } from "../../kit/film/cursor";
 import { ENDS, EYES, MENU, PLAY, STEP, STOP, bracketKeys, pageKeys } from "../../kit/film/film-keys";
@@ -57,6 +58,8 @@ type Way =
   | { do: "card"; frame: number }
   | { do: "token"; seat: Seat; token: Token; which: number | null }; // null: one after the other, backwards
 
+const ESCAPE_ORDER: EscapeOrder<ReplayUi> = [...kit.ESCAPE_ORDER, { asking: null }];
+
 const NEITHER: ReplayUi["swap"] = ["", ""];
 
 export function initialUi(timeline: Timeline, position: number): ReplayUi {
@@ -79,7 +82,7 @@ export function reduce(before: ReplayUi, gesture: ReplayGesture, timeline: Timel
     case "play":
       return play(ui, timeline);
     case "stop":
-      return closeTopmost(ui);
+      return closeTopmost(ui, ESCAPE_ORDER);
     case "lens":
     case "eyes":
     case "side":
@@ -120,7 +123,7 @@ function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
     case "first":
       return moveTo(ui, timeline.stops[0] ?? 0);
     case "last":
-      return moveOrAskBet(ui, ui.covered ? kit.seenBy(ui) : (timeline.stops.at(-1) ?? 0), timeline);
+      return moveOrAskBet(ui, ui.covered ? kit.furthestFrame(ui) : (timeline.stops.at(-1) ?? 0), timeline);
     case "round":
       return moveOrAskBet(ui, roundBeside(visiblePart(timeline, ui), ui.frame, gesture.by), timeline);
     case "set":
@@ -157,7 +160,7 @@ const showFrame = (ui: ReplayUi, frame: number): ReplayUi =>
     : {
         ...ui,
         frame,
-        seen: kit.seenBy(ui),
+        seen: kit.furthestFrame(ui),
         asking: null,
         staked: [],
         rule: null,
@@ -176,7 +179,7 @@ function moveOrAskBet(ui: ReplayUi, frame: number, timeline: Timeline): ReplayUi
 /** The frame of the asked token; else of the last one before this frame, going round. */
 const birthOfToken = (births: readonly number[], which: number | null, ui: ReplayUi): number =>
   (which === null
-    ? (births.findLast((birth) => birth < ui.frame) ?? births.findLast((birth) => birth <= kit.seenBy(ui)))
+    ? (births.findLast((birth) => birth < ui.frame) ?? births.findLast((birth) => birth <= kit.furthestFrame(ui)))
     : births[which]) ?? -1;
 
 function playOn(ui: ReplayUi, timeline: Timeline): ReplayUi {
@@ -194,18 +197,12 @@ function play(ui: ReplayUi, timeline: Timeline): ReplayUi {
   return { ...moveTo(ui, timeline.stops[0] ?? 0), playing: timeline.stops.length > 1 };
 }
 
-/** Escape closes the topmost thing; last of all a bet being asked. */
-function closeTopmost(ui: ReplayUi): ReplayUi {
-  const next = kit.reduceView(ui, { do: "stop" }, []);
-  return next === ui ? { ...ui, asking: null } : next;
-}
-
 /** Places or skips the bet: the pair is resolved, step by step or playing as before. */
 function bet(ui: ReplayUi, bets: readonly Bet[], timeline: Timeline): ReplayUi {
   const { asking } = ui;
   if (!asking) return ui;
-  const made = kit.withBets<Bet, ReplayUi>(ui, asking, bets);
-  return asking.playing ? playOn(made, timeline) : moveTo(made, endOfPlace(timeline, asking.reveal));
+  const placed = kit.withBets<Bet, ReplayUi>(ui, asking, bets);
+  return asking.playing ? playOn(placed, timeline) : moveTo(placed, endOfPlace(timeline, asking.reveal));
 }
 
 export const KEYS: readonly Key<unknown, ReplayGesture>[] = [

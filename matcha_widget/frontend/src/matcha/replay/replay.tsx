@@ -138,13 +138,13 @@ function Own({ table }: { table: TableProps }) {
   const { view, words } = table;
   const seat = below(view);
   const cards = view.hands[seat];
-  const seen = cards.filter((card) => card !== HIDDEN);
+  const visible = cards.filter((card) => card !== HIDDEN);
   const label = words.message("aria-hand", { ...seatArgs(view, seat), count: cards.length });
   return (
     <div class="seat own">
       <Name table={table} seat={seat} />
       <div class="held hand" role="group" aria-label={label} data-hand={seat}>
-        {seen.length > 0 && <VisuallyHidden text={cardNames(words, seen)} />}
+        {visible.length > 0 && <VisuallyHidden text={cardNames(words, visible)} />}
         {cards.map((card) => (card === HIDDEN ? <FaceDown /> : <FaceUp code={card} words={words} />))}
       </div>
       <Claims table={table} seat={seat} />

@@ -49,7 +49,7 @@ function Why({ replay: { timeline, ui, words }, table }: SideProps) {
   if (why.length + held.length === 0) return <p class="soft">{words.message("why-none")}</p>;
   return (
     <div class="why">
-      <SentenceText table={table} lines={held} look="told" />
+      <SentenceText table={table} lines={held} look="sentences" />
       {toDerivationTree(why.map(([depth, line]) => [depth, timeline.film.lines[line]!])).map(({ line, below }) => (
         <>
           <h4>{words.sentence(line)}</h4>

@@ -1,6 +1,6 @@
 /** Marks on the slider, counted in steps; covered frames have none. */
 import { positionOf, stepAt } from "../../kit/film/cursor";
-import { seenBy } from "../../kit/film/replay-ui";
+import { furthestFrame } from "../../kit/film/replay-ui";
 import type { Round } from "../../kit/film/slider";
 import type { FilmFrame, Token } from "../wire";
 import type { ReplayUi } from "./replay-ui";
@@ -25,8 +25,8 @@ const ROOM = 12; // steps that a covered film has room for, whatever its length
 
 export function sliderLayout(timeline: Timeline, ui: ReplayUi): SliderLayout {
   const { film, stops } = timeline;
-  const until = ui.covered ? seenBy(ui) : film.frames.length - 1;
-  const told = ui.guess ? seenBy(ui) : until;
+  const until = ui.covered ? furthestFrame(ui) : film.frames.length - 1;
+  const visible = ui.guess ? furthestFrame(ui) : until;
   const last = Math.max(stepAt(stops, until), 0);
   const steps = Math.max(ui.covered ? Math.max(ROOM, 6 * Math.ceil((last + 1) / 6)) : stops.length - 1, 1);
   const step = (frame: number): number => Math.min(positionOf(stops, frame), steps);
@@ -35,7 +35,7 @@ export function sliderLayout(timeline: Timeline, ui: ReplayUi): SliderLayout {
     at: step(ui.frame),
     rounds: roundsOf(visiblePart(timeline, ui).chapters, (chapter) => (chapter ? step(chapter.frame) : steps)),
     marks: marksOf(timeline, until),
-    won: winningsOf(film, told).map(({ frame, tokens }) => ({ step: middle(timeline, frame, told), tokens })),
+    won: winningsOf(film, visible).map(({ frame, tokens }) => ({ step: middle(timeline, frame, visible), tokens })),
     frameAt: (wanted) => Math.min(stops[Math.min(Math.round(wanted), last)] ?? 0, until),
   };
 }

@@ -1,6 +1,6 @@
 /** A film with its stops, and jumps in it: each gives a frame, or -1 if there is none. */
 import * as cursor from "../../kit/film/cursor";
-import { seenBy } from "../../kit/film/replay-ui";
+import { furthestFrame } from "../../kit/film/replay-ui";
 import { viewsOf, type ViewAt } from "../../kit/film/frames";
 import type { Film, Lens, Snapshot } from "../wire";
 import { chaptersOf, inFocus, revealsOf, stopsOf, type RoundStart } from "./film-steps";
@@ -31,7 +31,9 @@ interface FramePosition {
 
 /** The rounds seen of a covered film, so that nothing betrays their number. */
 export const visiblePart = (timeline: Timeline, ui: FramePosition & { covered: boolean }): Timeline =>
-  ui.covered ? { ...timeline, chapters: timeline.chapters.filter(({ frame }) => frame <= seenBy(ui)) } : timeline;
+  ui.covered
+    ? { ...timeline, chapters: timeline.chapters.filter(({ frame }) => frame <= furthestFrame(ui)) }
+    : timeline;
 
 export const nextFrame = ({ film }: Timeline, frame: number): number =>
   film.frames.findIndex((one, index) => index > frame && inFocus(film, one));
@@ -53,7 +55,7 @@ export const nextReveal = (timeline: Timeline, frame: number): number => {
 
 /** The next claim that this lens knows to be false. */
 export const nextLie = ({ film }: Timeline, lens: Lens, frame: number): number =>
-  film.views[lens]!.claims.find(([said, verdict]) => said > frame && verdict === "false")?.[0] ?? -1;
+  film.views[lens]!.claims.find(([claim, verdict]) => claim > frame && verdict === "false")?.[0] ?? -1;
 
 const chapterAt = ({ chapters }: Timeline, frame: number): number =>
   chapters.findLastIndex((one) => one.frame <= frame);

@@ -43,8 +43,8 @@ export const takerIn = (resolution: readonly TakeLike[], { mat, from }: Stake): 
   resolution.find((one) => one.do === "take" && one.at?.[1] === mat && one.from === from)?.seat ?? null;
 
 /** The bets with one more; the last one on each token counts. */
-export const withBet = (said: readonly Bet[], bet: Bet): readonly Bet[] => [
-  ...said.filter(({ mat, from }) => mat !== bet.mat || from !== bet.from),
+export const withBet = (bets: readonly Bet[], bet: Bet): readonly Bet[] => [
+  ...bets.filter(({ mat, from }) => mat !== bet.mat || from !== bet.from),
   bet,
 ];
 

@@ -11,7 +11,7 @@ export function Ending({ table }: { table: TableProps }) {
   const { view, words } = table;
   const winner = view.outcome?.winner ?? "draw";
   const first = winner === "draw" ? below(view) : winner;
-  const told = winner === "draw" ? { who: "draw" } : seatArgs(view, winner);
+  const args = winner === "draw" ? { who: "draw" } : seatArgs(view, winner);
   return (
     <div class="ending">
       <Petals />
@@ -24,7 +24,7 @@ export function Ending({ table }: { table: TableProps }) {
         />
       </div>
       <TokenRow table={table} seat={first} />
-      <h3>{words.message("end-title", told)}</h3>
+      <h3>{words.message("end-title", args)}</h3>
       <p class="say">{words.sentences(view.outcome?.tell ?? [])}</p>
       {view.paid && view.paid.length > 1 && <Lead table={table} paid={view.paid} />}
     </div>

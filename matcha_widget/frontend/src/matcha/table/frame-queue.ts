@@ -3,6 +3,7 @@
  * announced before its cards turn.
  */
 import { nextVisibleFrame, type FrameDuration } from "../../kit/film/frames";
+import { BOT_DELAY } from "../../kit/timing";
 import { DECIDING_TOKEN, TABLE } from "../event-timing";
 import type { TableEvent, Sentence, Snapshot } from "../wire";
 import { takerArgs, stakesIn, betSentences } from "./bets";
@@ -13,7 +14,6 @@ import { decidedBets } from "./table-ui";
 import { seatArgs } from "../parts/seat-args";
 
 const BET_NOW: Sentence = { id: "bet-now", args: {}, rules: [] };
-const BOT_DELAY = 600; // ms before a bot acts, whatever it holds
 
 const PLAYER_EVENTS: ReadonlySet<TableEvent["do"]> = new Set(["say", "lay", "pass"]);
 
@@ -63,7 +63,7 @@ function haltHere(state: TableState): TableState {
   const { view } = state;
   const ui = { ...state.ui, reveal: null, stakes: stakesIn(view, view.round!) };
   const settings = { ...view.settings, hints: false }; // only bets are possible
-  return { ...state, ui, uiBeforeFrames: ui, toldCount: 0, view: { ...view, settings, events: [] } };
+  return { ...state, ui, uiBeforeFrames: ui, announcedCount: 0, view: { ...view, settings, events: [] } };
 }
 
 /** The frames to show next: the last of them stays for their duration. */
@@ -75,48 +75,48 @@ interface Next {
 }
 
 /** The next frame, or all up to one that takes time or asks for a bet. */
-export function nextShown(before: TableState, still: boolean): Next {
-  const { shown: frames, stay } = nextVisibleFrame(before.queue, frameDuration(before, still));
-  const come = showFrames(before, frames);
-  if (stay !== null && stay.ms === null) return { state: haltHere(come), frames, stay, lines: [BET_NOW] };
-  return { state: come, frames, stay, lines: come.queue.length === 0 ? restingSentences(come) : [] };
+export function nextFrames(before: TableState, still: boolean): Next {
+  const { passed: frames, stay } = nextVisibleFrame(before.queue, frameDuration(before, still));
+  const next = showFrames(before, frames);
+  if (stay !== null && stay.ms === null) return { state: haltHere(next), frames, stay, lines: [BET_NOW] };
+  return { state: next, frames, stay, lines: next.queue.length === 0 ? restingSentences(next) : [] };
 }
 
 /** Skips the pending frames at a press: to the end, or to a bet. */
 export const skipToEnd = (state: TableState): TableState =>
-  state.queue.length > 0 && !isWaitingForBet(state) ? nextShown(state, true).state : state;
+  state.queue.length > 0 && !isWaitingForBet(state) ? nextFrames(state, true).state : state;
 
 /** Skips to the last frame. */
 export const showAll = (state: TableState): TableState =>
   state.queue.length > 0 ? showFrames(state, state.queue) : state;
 
 /** Sentences to announce at arrival: all if no cards turn, else those before that. */
-export function openingSentences(state: TableState): { told: number; lines: Sentence[] } {
+export function openingSentences(state: TableState): { announced: number; lines: Sentence[] } {
   const rest = showAll(state);
   const { events } = rest.view;
   const turns = events.findIndex(isResolutionEvent);
-  const told = turns < 0 ? events.length : turns;
-  const lines = narrations({ ...rest.view, events: events.slice(0, told) }).flat();
+  const announced = turns < 0 ? events.length : turns;
+  const lines = narrations({ ...rest.view, events: events.slice(0, announced) }).flat();
   const { reveal: reading } = state.uiBeforeFrames;
   const follows = !events.some((event) => event.do === "undo" || event.do === "deal");
   const read = reading && rest.ui.reveal !== reading && follows ? reading.then.flat() : [];
-  return { told, lines: [...read, ...lines, ...(turns < 0 ? promptSentencesOf(rest) : [])] };
+  return { announced, lines: [...read, ...lines, ...(turns < 0 ? promptSentencesOf(rest) : [])] };
 }
 
 /** Sentences to announce at rest, followed by the prompt. */
 const restingSentences = (state: TableState): Sentence[] =>
-  state.toldCount < state.view.events.length ? [...closingSentences(state), ...promptSentencesOf(state)] : [];
+  state.announcedCount < state.view.events.length ? [...closingSentences(state), ...promptSentencesOf(state)] : [];
 
 /** Sentences about a reveal; those after it wait until it was read. */
-export function closingSentences({ view, uiBeforeFrames, ui, toldCount }: TableState): Sentence[] {
-  const come = ui.reveal !== uiBeforeFrames.reveal ? ui.reveal : null;
-  const lines = narrations({ ...view, events: view.events.slice(toldCount) });
-  const end = come?.end ?? []; // comes last, as on the screen
-  const first = lines.slice(0, lines.length - (come?.then.length ?? 0)).flat();
+export function closingSentences({ view, uiBeforeFrames, ui, announcedCount }: TableState): Sentence[] {
+  const reveal = ui.reveal !== uiBeforeFrames.reveal ? ui.reveal : null;
+  const lines = narrations({ ...view, events: view.events.slice(announcedCount) });
+  const end = reveal?.end ?? []; // comes last, as on the screen
+  const first = lines.slice(0, lines.length - (reveal?.then.length ?? 0)).flat();
   const verdicts = decidedBets(ui).filter((bet) => !uiBeforeFrames.bets.includes(bet));
   return [
     ...first.filter((line) => !end.includes(line)),
-    ...(come ? claimVerdicts(view, come.round) : []),
+    ...(reveal ? claimVerdicts(view, reveal.round) : []),
     ...verdicts.flatMap((bet) => betSentences(bet, playerArgsIn(view))),
     ...end,
   ];

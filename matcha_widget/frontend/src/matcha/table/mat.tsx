@@ -1,6 +1,5 @@
 /** A mat: the table card and its question left, the two answers right, one above the other. */
-import { VisuallyHidden, Icon } from "../../kit/icon";
-import { memo } from "../../kit/memo";
+import { VisuallyHidden, Icon, memo } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import type { CardCode, Mat as MatName, PlaceData, Seat, Token } from "../wire";
 import { FaceDown, FaceUp } from "../parts/card";

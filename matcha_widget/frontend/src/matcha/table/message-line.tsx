@@ -95,7 +95,7 @@ export function PlaceAccounts({ table, places }: { table: TableProps; places: Se
           <SentenceText
             table={table}
             lines={lines.filter((line) => !isTurning(line))}
-            look="told"
+            look="sentences"
             of={place && table.words.message("part-table", place.args)}
           />
         );

@@ -66,7 +66,7 @@ function intentFromForm(form: FormData, view: Snapshot): NewMatchaGameIntent {
   const [you, them] = [view.players[below(view)], view.players[above(view)]];
   const text = (field: string): string => String(form.get(field) ?? "").trim();
   /** Values for you and the other player, in the order of the seats. */
-  const seated = (yours: string, others: string): [string, string] =>
+  const bySeat = (yours: string, others: string): [string, string] =>
     below(view) === 0 ? [yours, others] : [others, yours];
   const edition = text("edition");
   const opponent = text("opponent");
@@ -75,8 +75,8 @@ function intentFromForm(form: FormData, view: Snapshot): NewMatchaGameIntent {
     type: "new",
     edition,
     house: edition === view.edition ? view.house : {},
-    seats: seated(you.kind === "nobody" ? "human" : you.kind, opponent),
-    names: seated(text("bottom"), named),
+    seats: bySeat(you.kind === "nobody" ? "human" : you.kind, opponent),
+    names: bySeat(text("bottom"), named),
     dealer: Number(text("dealer")) as Seat,
   };
 }
@@ -99,20 +99,20 @@ function Opponent({ table: { words }, kind, chosen }: OpponentProps) {
     <label class="person">
       <input type="radio" name="opponent" value={kind} defaultChecked={kind === chosen} />
       <Person who={faceOf(kind)} name={name} />
-      <BoldNameSentence name={name} told={named ? words.message("is-opponent-kind", { kind }) : name} />
+      <BoldNameSentence name={name} text={named ? words.message("is-opponent-kind", { kind }) : name} />
     </label>
   );
 }
 
 /** A sentence with the name in bold. */
-function BoldNameSentence({ name, told }: { name: string; told: string }) {
-  const at = told.indexOf(name);
-  if (at < 0) return <span>{told}</span>;
+function BoldNameSentence({ name, text }: { name: string; text: string }) {
+  const at = text.indexOf(name);
+  if (at < 0) return <span>{text}</span>;
   return (
     <span>
-      {told.slice(0, at)}
+      {text.slice(0, at)}
       <b>{name}</b>
-      {told.slice(at + name.length)}
+      {text.slice(at + name.length)}
     </span>
   );
 }

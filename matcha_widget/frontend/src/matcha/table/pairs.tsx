@@ -50,10 +50,10 @@ function PairInRound({ table, pair, round, lit }: PairProps) {
 /** The title of a round: "Round 1 done". */
 function Title({ table: { view, ui, words }, round }: { table: TableProps; round: number }) {
   const pair = visibleState(view, ui, round);
-  const told = pair !== "next" || view.phase !== "over";
+  const announced = pair !== "next" || view.phase !== "over";
   return (
     <div class="title" aria-hidden="true">
-      <b>{words.message("is-round-short", { round })}</b> {told && words.message("is-pair", { pair })}
+      <b>{words.message("is-round-short", { round })}</b> {announced && words.message("is-pair", { pair })}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { BetResults, Stakes } from "./bet-choice";
 import { claimVerdicts } from "./table-memory";
 import { ChartPanel } from "./chart-panel";
 import { PlaceAccounts } from "./message-line";
-import { Drawer, Language } from "../../kit/drawer";
+import { Drawer } from "../../kit/drawer";
+import { LanguageMenu } from "../../kit/help";
 import { Icon } from "../../kit/icon";
 import { NewGame } from "./new-game";
 import { isPlaying, seatArgs } from "../parts/seat-args";
@@ -22,7 +23,7 @@ function GamePanel({ table }: { table: TableProps }) {
       <NewGame table={table} />
       <div class="row">
         {!words.only && (
-          <Language
+          <LanguageMenu
             words={words}
             choose={(language) => dispatch({ do: "ask", intent: { type: "language", language } })}
           />

@@ -13,7 +13,7 @@ import { seatArgs } from "../parts/seat-args";
 export function Payments({ table }: { table: TableProps }) {
   const { view, ui, words } = table;
   const bets = decidedBets(ui);
-  const shown = (view.paid ?? []).filter(
+  const payments = (view.paid ?? []).filter(
     (paid) => paid.tokens.some((token) => token !== null) || betsOn(table, paid).length > 0,
   );
   return (
@@ -21,9 +21,9 @@ export function Payments({ table }: { table: TableProps }) {
       {bets.length > 0 && <BetTally table={table} />}
       <h4>{words.message("is-paid")}</h4>
       <ol>
-        {shown.map((paid, at) => (
+        {payments.map((paid, at) => (
           <>
-            {!sameRound(paid, shown[at - 1]) && (
+            {!sameRound(paid, payments[at - 1]) && (
               <li class="round">{words.message("is-round", { set: paid.set, sets: view.sets, round: paid.at[0] })}</li>
             )}
             <PaymentOfPlace table={table} paid={paid} />
@@ -48,7 +48,7 @@ function PaymentOfPlace({ table, paid }: { table: TableProps; paid: PlacePayment
     <li class={wrong && bets.includes(wrong) ? "here" : ""}>
       <b>{words.message("part-card", cardArgs(paid.table))}</b>
       {paid.tokens.map((token) => token && <TokenPiece token={token} />)}
-      <SentenceText table={table} lines={paid.tell} look="told" />
+      <SentenceText table={table} lines={paid.tell} look="sentences" />
       <BetResults bets={bets} words={words} named={takerArgs((seat) => seatArgs(view, seat))} />
     </li>
   );

@@ -1,8 +1,10 @@
 /** Applies a gesture to a display's memory, and makes the intent it asks for. */
+import { closeTopmost } from "../../kit/escape";
 import { withBet, type Bet } from "./bets";
 import { HIDDEN } from "../parts/cards";
 import { hintSentences, obstacleSentences, openMats, promptSentences } from "./prompt";
 import {
+  ESCAPE_ORDER,
   decidedBets,
   hand,
   isWrong,
@@ -40,7 +42,7 @@ export function reduce(before: TableUi, gesture: TableGesture, view: Snapshot): 
     case "unread":
       return { ui: { ...ui, message: [{ id: gesture.why, args: {}, rules: [] }] } };
     case "close":
-      return { ui: closeTopmost(ui) };
+      return { ui: close(ui) };
     case "next":
       return { ui: { ...ui, reveal: null, stakes: [], staked: [], panel: ui.panel === "why" ? null : ui.panel } };
     case "stake":
@@ -151,12 +153,10 @@ const placeBet = (bet: Bet, { set, round }: Snapshot): PlacedBet => ({ ...bet, s
 /** True for moving the focus and opening a rule; every other gesture clears the message. */
 const keepsMessage = ({ do: kind }: TableGesture): boolean => kind === "point" || kind === "rule" || kind === "peek";
 
-/** Escape closes the topmost thing, one at a time. */
-function closeTopmost(ui: TableUi): TableUi {
-  if (ui.rule) return { ...ui, rule: null };
-  if (ui.panel) return { ...ui, panel: null };
-  if (ui.hint) return { ...ui, hint: false };
-  return { ...ui, picked: null, chosen: [], silence: null, pendingIntent: ui.silence ? null : ui.pendingIntent };
+/** Escape. An intent that nobody has answered is given up with the note that says so. */
+function close(ui: TableUi): TableUi {
+  const next = closeTopmost(ui, ESCAPE_ORDER);
+  return ui.silence && !next.silence ? { ...next, pendingIntent: null } : next;
 }
 
 /** Opens the hint; if no mat is open, repeats the prompt. */
@@ -165,16 +165,16 @@ function hint(ui: TableUi, view: Snapshot): TableUi {
 }
 
 function choose(ui: TableUi, card: number): TableUi {
-  const chosen = ui.chosen.includes(card) ? ui.chosen.filter((kept) => kept !== card) : [...ui.chosen, card].sort();
+  const chosen = ui.chosen.includes(card) ? ui.chosen.filter((other) => other !== card) : [...ui.chosen, card].sort();
   return { ...ui, cursor: card, chosen };
 }
 
 function pick(ui: TableUi, card: number, view: Snapshot): TableUi {
   const code = hand(view)[card];
   if (code === undefined || code === HIDDEN) return ui;
-  const shown: TableUi = { ...ui, cursor: card, reveal: null };
-  if (openMats(view, code).length === 0) return { ...shown, picked: null, message: obstacleSentences(view) };
-  return { ...shown, picked: ui.picked === card ? null : card, word: null };
+  const next: TableUi = { ...ui, cursor: card, reveal: null };
+  if (openMats(view, code).length === 0) return { ...next, picked: null, message: obstacleSentences(view) };
+  return { ...next, picked: ui.picked === card ? null : card, word: null };
 }
 
 function lay(ui: TableUi, mat: Mat, view: Snapshot): Step {

@@ -26,7 +26,7 @@ export interface TableState {
   view: KnownSnapshot; // the frame being shown
   queue: readonly TableFrame[]; // the frames after it; the last is the table at rest
   uiBeforeFrames: TableUi; // as before the first of them
-  toldCount: number; // how many of their events have been announced
+  announcedCount: number; // how many of their events have been announced
   ui: TableUi;
   newest: Pick<Snapshot, "revision" | "seat" | "screen">; // of the newest snapshot received
   sent: CardSent | undefined; // the card on its way to a mat

@@ -1,4 +1,5 @@
 /** The memory of one display of a table, its gestures, and what refusals and silence change in it. */
+import type { EscapeOrder } from "../../kit/escape";
 import type { Bet, SettledBet, Stake } from "./bets";
 import type { PythonStatus } from "../../kit/shell/kernel";
 import { below } from "../parts/seat-args";
@@ -35,6 +36,13 @@ export interface TableUi {
   laid: LaidCard | null; // the card sent to a mat; it lies there until Python answers
   silence: Sentence | null; // what to say after two seconds without an answer
 }
+
+export const ESCAPE_ORDER: EscapeOrder<TableUi> = [
+  { rule: null },
+  { panel: null },
+  { hint: false },
+  { picked: null, chosen: [], silence: null },
+];
 
 /** A card of the hand, and the mat it was sent to. */
 export interface LaidCard {

@@ -25,7 +25,7 @@ import {
   skipToEnd,
   isWaitingForBet,
   playerArgsIn,
-  nextShown,
+  nextFrames,
   openingSentences,
   showAll,
 } from "./frame-queue";
@@ -42,7 +42,7 @@ export function init({ known, catalogue }: TableTraits): Update {
     view,
     queue: [],
     uiBeforeFrames: since,
-    toldCount: 0,
+    announcedCount: 0,
     ui,
     newest: known,
     sent: undefined,
@@ -94,11 +94,11 @@ const withCatalogue = (state: TableState, catalogue: CatalogueData): TableState 
 /** Advances to the next frame that takes time, and announces these lines. */
 function advance(before: TableState, still: boolean, lines: readonly Sentence[], loose?: string): Update {
   if (before.queue.length === 0) return withEffects(before, lines.length > 0 && sayEffect(before, lines));
-  const { state, frames, stay, lines: told } = nextShown(before, still);
+  const { state, frames, stay, lines: atRest } = nextFrames(before, still);
   const events = frames.flatMap(({ event }) => event ?? []);
   return withEffects(
     { ...state, sent: undefined },
-    sayEffect(state, [...lines, ...told]),
+    sayEffect(state, [...lines, ...atRest]),
     {
       do: "move",
       motion: { as: "events", events, sent: before.sent, decides: isDecidingToken(frames.at(-1), state.queue[0]) },
@@ -119,7 +119,7 @@ function skipFrames(before: TableState): Update {
 /** True for gestures that also go on from a reveal. */
 const leavesReveal = ({ do: kind }: TableGesture): boolean => kind === "pick" || kind === "hint";
 
-function onGesture(early: TableState, { gesture, moving, seen }: On<"gesture">, still: boolean): Update {
+function onGesture(early: TableState, { gesture, moving, measured }: On<"gesture">, still: boolean): Update {
   if (gesture.do === "point") return withEffects(withCursor(early, gesture.card));
   const { state: before, effects } = skipFrames(early);
   const ends = leavesReveal(gesture) && END;
@@ -128,7 +128,7 @@ function onGesture(early: TableState, { gesture, moving, seen }: On<"gesture">, 
   if (ends && (moving || hurries) && before.ui.reveal) return withEffects(before, ...effects, ends); // the new reveal is read first
   const { ui, intent } = reduce(before.ui, gesture, before.view);
   const lays = ui.laid !== null && ui.laid !== before.ui.laid;
-  const state: TableState = { ...before, ui, sent: lays ? seen.picked : before.sent };
+  const state: TableState = { ...before, ui, sent: lays ? measured.picked : before.sent };
   const send = intent && sendEffect(intent, before);
   if (isWaitingForBet(before) && ui.stakes.length === 0) {
     const { state: goes, effects: follow } = advance({ ...state, uiBeforeFrames: ui }, still, []);
@@ -141,7 +141,7 @@ function onGesture(early: TableState, { gesture, moving, seen }: On<"gesture">, 
     ends,
     hurries && frameTimer(null),
     sayEffect(state, [
-      ...(hurries ? nextShown(early, true).lines : []),
+      ...(hurries ? nextFrames(early, true).lines : []),
       ...announcementOf(before, state, gesture, intent),
     ]),
     shines && { do: "move", motion: { as: "shine" } },
@@ -177,11 +177,11 @@ function announcementOf(
   if (kind === "wrong") return betSentences(wrongBet(ui)!, playerArgsIn(view));
   const reads = before.reveal && !ui.reveal && (!intent || intent.type === "move");
   const begins = reads ? before.reveal!.then.flat() : [];
-  const told = ui.message === before.message ? [] : ui.message;
-  const asks = !intent && told.length === 0 && (begins.length > 0 || ui.picked !== before.picked);
+  const message = ui.message === before.message ? [] : ui.message;
+  const asks = !intent && message.length === 0 && (begins.length > 0 || ui.picked !== before.picked);
   return [
     ...begins,
-    ...told,
+    ...message,
     ...(asks ? promptSentences(view, pickedCard(view, ui)) : []),
     ...openedSentences(before, ui, view),
   ];
@@ -203,19 +203,25 @@ function scrollEffects({ do: kind }: TableGesture, { picked, pendingIntent }: Ta
 
 /** Takes a new snapshot or catalogue. */
 function onTraits(state: TableState, { traits, answers }: On<"traits">, still: boolean): Update {
-  const { known: come } = traits;
+  const { known: next } = traits;
   const { newest } = state;
-  if (come.revision < newest.revision) return withEffects(state); // the game has gone on since
-  const same = come.seat === newest.seat && come.screen === newest.screen;
-  if (same && come.revision === newest.revision) return withEffects(refresh(state, come, answers !== null));
+  if (next.revision < newest.revision) return withEffects(state); // the game has gone on since
+  const same = next.seat === newest.seat && next.screen === newest.screen;
+  if (same && next.revision === newest.revision) return withEffects(refresh(state, next, answers !== null));
   const before = showAll(state);
   const missed = same && before !== state ? closingSentences(before) : []; // no bet on it is possible any more
   const { ui } = before;
-  const eyes = same
+  const memory = same
     ? ui
     : { ...INITIAL_UI, seat: ui.seat, set: ui.set, roundRead: ui.roundRead, guess: ui.guess, bets: ui.bets };
   return showArrival(
-    { ...before, uiBeforeFrames: eyes, newest: come, view: { ...before.view, events: [] }, queue: decodeFrames(come) },
+    {
+      ...before,
+      uiBeforeFrames: memory,
+      newest: next,
+      view: { ...before.view, events: [] },
+      queue: decodeFrames(next),
+    },
     { ui, still, missed, anew: !same },
   );
 }
@@ -229,12 +235,12 @@ interface Arrival {
 
 /** Announces a snapshot and begins to show it; a reveal read before the curtain is shown at its end. */
 function showArrival(before: TableState, { ui, still, missed, anew }: Arrival): Update {
-  const { told, lines } = openingSentences(before);
+  const { announced, lines } = openingSentences(before);
   const { reveal } = showAll(before).ui;
   const laid = ui.pendingIntent === "move";
   const read = before.uiBeforeFrames.roundRead !== null && reveal === null && before.newest.seat !== "table";
   const { state, effects } = advance(
-    { ...before, toldCount: told },
+    { ...before, announcedCount: announced },
     still || read,
     [...missed, ...lines],
     laid ? LAID : undefined,
@@ -264,7 +270,7 @@ function refresh(state: TableState, next: TableTraits["known"], answers: boolean
 }
 
 /** Announces a refusal and keeps it; pending frames are shown first. */
-function onMessage(early: TableState, { message, seen }: On<"message">): Update {
+function onMessage(early: TableState, { message, measured }: On<"message">): Update {
   const { state, effects } = skipFrames(early);
   if (message.type === "record")
     return withEffects({ ...state, ui: { ...state.ui, silence: null } }, { do: "save", ...fileOf(message) });
@@ -273,18 +279,18 @@ function onMessage(early: TableState, { message, seen }: On<"message">): Update 
     { ...state, ui, sent: undefined },
     ...effects,
     sayEffect(state, ui.message),
-    returnCardEffect(seen),
+    returnCardEffect(measured),
   );
 }
 
 const fileOf = ({ name, text }: { name: string; text: string }) => ({ name, text });
 
-function onSilence(state: TableState, { python, seen }: On<"silence">): Update {
+function onSilence(state: TableState, { python, measured }: On<"silence">): Update {
   const ui = withSilence(state.ui, python, state.view);
   return withEffects(
     { ...state, ui, sent: undefined },
     sayEffect(state, ui.silence ? [ui.silence] : []),
-    returnCardEffect(seen),
+    returnCardEffect(measured),
   );
 }
 

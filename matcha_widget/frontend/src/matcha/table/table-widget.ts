@@ -1,4 +1,4 @@
-/** The widget of a table (AFM). Its twin is `games/matcha/table/table_widget.py`. */
+/** The widget of a table (AFM). Its twin is `games/matcha/table/table.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { SPRITE } from "../sprite";
@@ -11,7 +11,7 @@ import { skipToEnd } from "./frame-queue";
 import type { CatalogueData, Mat, PlacePayment, Snapshot } from "../wire";
 import { listenForDrags } from "../../kit/drag";
 import { mountTableWithReplay } from "../../kit/nested-widget";
-import { echoInMarimo } from "../../kit/marimo";
+import { echoInMarimo } from "../../kit/shell/entry";
 import { listenForRecords } from "../../kit/record-files";
 import type { Widget } from "../../kit/shell/widget";
 

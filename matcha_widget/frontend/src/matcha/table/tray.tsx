@@ -1,6 +1,5 @@
 /** A player's tray: a full column, or a full bottom row, wins. */
-import { Icon } from "../../kit/icon";
-import { memo } from "../../kit/memo";
+import { Icon, memo } from "../../kit/icon";
 import type { TokenCounts, GoalNeed, Seat, Token } from "../wire";
 import { TOKENS } from "../parts/cards";
 import { displayName, type TableProps } from "./table-state";

@@ -18,8 +18,8 @@ from matcha_widget.games.matcha.course.place_sentences import (
 from matcha_widget.games.matcha.course.question_table import (
     TOKENS,
     QuestionTable,
-    ask_of_mat,
     leave_place,
+    mat_hint,
     missing_cards_of_deck,
     replace_card,
 )
@@ -77,7 +77,7 @@ def build_question(case: AloneCase, level: int, luck: SeededLuck) -> Question:
             *derivation_sentences(place),
         ),
         LESSON,
-        ask_of_mat(place),
+        mat_hint(place),
         (place.table.suit, "K", replies.NOTHING) if level == 1 else tuple(option.id for option in _both(place)[:3]),
         true_table=(place,),
         table_after=bind(leave_place, place),
@@ -98,7 +98,7 @@ def _wrong(place: Place, answer: Answer) -> CourseSentence | None:
     token, _, face = answer[0].partition(" ")
     if token != _payment_code(place):
         theirs = place.award.tokens[1]
-        return replies.tokens(place, (token, theirs or replies.NOTHING))
+        return replies.wrong_tokens(place, (token, theirs or replies.NOTHING))
     return course_sentence("reply-secret", "V6 X7") if face == OPEN else course_sentence("reply-alone-turned", "V1")
 
 
@@ -121,7 +121,7 @@ def _knowledge_question(case: AloneCase, luck: SeededLuck) -> Question:
         bind(_wrong_knowledge, visible, seat, hit),
         why if hidden else (*why, check_sentence(card, place, seat)),
         LESSON,
-        ask_of_mat(place),
+        mat_hint(place),
         ("match", "miss", "unknown"),
         true_table=(place,),
     )

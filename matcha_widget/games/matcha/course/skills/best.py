@@ -9,7 +9,7 @@ from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.place_sentences import derivation_sentences, place_args
-from matcha_widget.games.matcha.course.question_table import NOBODY, SIDES, QuestionTable, ask_of_mat, leave_place
+from matcha_widget.games.matcha.course.question_table import NOBODY, SIDES, QuestionTable, leave_place, mat_hint
 from matcha_widget.games.matcha.table.sentences import asks_for
 from matcha_widget.kit.course.practice.question import Answer, Question, bind
 from matcha_widget.kit.course.practice.skills import SeededLuck
@@ -61,7 +61,7 @@ def build_question(place: Place, level: int, _luck: SeededLuck) -> Question:
         bind(wrong_side, place),
         derivation_sentences(place),
         LESSON if place.mat == "n" else "number-ring",
-        ask_of_mat(place),
+        mat_hint(place),
         SEATS,
         true_table=(place,),
         table_after=bind(leave_place, place),

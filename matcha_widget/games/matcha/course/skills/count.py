@@ -9,11 +9,16 @@ from matcha_widget.engine.matcha import HIDDEN, Card, Place, State, View, matche
 from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.resolve import card_matches, matchers
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.place_sentences import card_list_arg, learner_seat_args, place_args, say_card
+from matcha_widget.games.matcha.course.place_sentences import (
+    card_list_arg,
+    card_sentence,
+    learner_seat_args,
+    place_args,
+)
 from matcha_widget.games.matcha.course.question_table import (
-    ask_of_mat,
     card_options,
     deal_first_set,
+    mat_hint,
     pairs_of,
     play_moves,
     play_randomly,
@@ -157,7 +162,7 @@ def _list(case: CountCase, luck: SeededLuck) -> Question:
             ),
         ),
         LESSON,
-        ask_of_mat(place),
+        mat_hint(place),
         tuple(matchers(place)),
         pick="some",
     )
@@ -173,11 +178,11 @@ def _wrong_list(seat_view: View, place: Place, answer: Answer) -> CourseSentence
         if card in revealed:
             return _revealed_sentence(seat_view, card)
         if card not in seat_view.unseen:
-            return say_card("reply-count-own", "H1", card)
+            return card_sentence("reply-count-own", "H1", card)
         if not matches(card, place):
             return replies.mismatch(card, place)
     missed = [card for card in seat_view.unseen if matches(card, place) and card not in chosen]
-    return replies.overlooked_match(missed[0]) if chosen else say_card("reply-count-none", "H1", missed[0])
+    return replies.overlooked_match(missed[0]) if chosen else card_sentence("reply-count-none", "H1", missed[0])
 
 
 def _hands(case: CountCase, luck: SeededLuck) -> Question:
@@ -204,7 +209,7 @@ def _hands(case: CountCase, luck: SeededLuck) -> Question:
             ),
         ),
         LESSON,
-        ask_of_mat(place),
+        mat_hint(place),
         tuple(option.id for option in options),
     )
 

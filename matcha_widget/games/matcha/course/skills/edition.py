@@ -16,7 +16,7 @@ from matcha_widget.games.matcha.course.question_table import (
     SECOND,
     QuestionTable,
     deal_first_set,
-    moves_so_far,
+    move_sentences,
     place_as_bottom_sees,
     play_moves,
     table_of_seat_0,
@@ -250,7 +250,9 @@ def _given_facts(case: Case) -> tuple[CourseSentence, ...]:
     if isinstance(case, RoundCase):
         return (*((course_sentence("given-last"),) if case.last else ()), course_sentence("given-paid"))
     return (
-        (course_sentence("given-set"),) if len(case.moves) == WHOLE_SET else moves_so_far(case.state(case.editions[0]))
+        (course_sentence("given-set"),)
+        if len(case.moves) == WHOLE_SET
+        else move_sentences(case.state(case.editions[0]))
     )
 
 

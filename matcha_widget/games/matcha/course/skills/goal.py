@@ -10,7 +10,14 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS, Seat
 from matcha_widget.engine.matcha.rules.victory import Goal, goal_reached
 from matcha_widget.games.matcha.course.place_sentences import learner_seat_args
-from matcha_widget.games.matcha.course.question_table import FIRST, NOBODY, SECOND, SIDES, QuestionTable, rules_by
+from matcha_widget.games.matcha.course.question_table import (
+    FIRST,
+    NOBODY,
+    SECOND,
+    SIDES,
+    QuestionTable,
+    edition_sentence,
+)
 from matcha_widget.kit.course.practice.question import Answer, Question, bind, message_options
 from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
@@ -47,7 +54,7 @@ def goal_reached_by(row: Tokens, edition: Edition) -> Goal | None:
     return goal_reached(row, edition.colour_goal, edition.whisk_goal)
 
 
-def can_be(row: Tokens, edition: Edition) -> bool:
+def is_reachable(row: Tokens, edition: Edition) -> bool:
     """True if a row can occur after a round: without its last one or two tokens the goal was not reached."""
     if goal_reached_by(row, edition) is None:
         return True
@@ -107,7 +114,7 @@ def _fits(case: GoalCase, other: GoalCase) -> bool:
 
 def _is_sound(case: GoalCase) -> bool:
     """True if at most one row is at the goal, and none was before this round."""
-    return sum(map(bool, case.goals)) < 2 and all(can_be(row, case.rules) for row in case.rows)
+    return sum(map(bool, case.goals)) < 2 and all(is_reachable(row, case.rules) for row in case.rows)
 
 
 def _winner(case: GoalCase) -> Seat | None:
@@ -131,7 +138,7 @@ def build_question(case: GoalCase, level: int, _luck: SeededLuck) -> Question:
         LESSON,
         (course_sentence(f"rule-{case.rules.goal_rule}", case.rules.goal_rule),),
         tuple(option.id for option in options),
-        given_facts=(rules_by(case.edition),) if level == 3 else (),
+        given_facts=(edition_sentence(case.edition),) if level == 3 else (),
     )
 
 

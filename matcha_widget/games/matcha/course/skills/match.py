@@ -8,7 +8,7 @@ from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.place_sentences import card_list_arg, check_sentence, place_args
-from matcha_widget.games.matcha.course.question_table import QuestionTable, ask_of_mat, card_options
+from matcha_widget.games.matcha.course.question_table import QuestionTable, card_options, mat_hint
 from matcha_widget.games.matcha.table.sentences import card_args
 from matcha_widget.kit.course.practice.question import (
     NONE_OPTION,
@@ -79,7 +79,7 @@ def build_question(case: MatchCase, level: int, _luck: SeededLuck) -> Question:
         bind(wrong_cards, place, case.hand),
         (*(check_sentence(card, place) for card in case.hand), summary(place, case.hits)),
         LESSON,
-        ask_of_mat(place),
+        mat_hint(place),
         tuple(card for card in case.hand if matches(card, place) or replies.is_lure(card, place)),
         pick="one" if level == 1 else "some",
         lays_card=level == 1,
@@ -121,7 +121,7 @@ def _sort(case: MatchCase) -> Question:
             *map(_matches_sentence, case.places, hits),
         ),
         LESSON,
-        (*ask_of_mat(case.places[0]), *ask_of_mat(case.places[1])),
+        (*mat_hint(case.places[0]), *mat_hint(case.places[1])),
         pick="each",
         boxes=message_options("option-box", "n s both none"),
         right_reply=bind(_because, case.places[0], hits[0]),

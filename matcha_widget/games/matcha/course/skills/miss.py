@@ -11,13 +11,13 @@ from matcha_widget.engine.matcha.rules.resolve import matchers, resolve_place
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.place_sentences import (
     card_list_arg,
+    card_sentence,
     check_sentence,
     learner_seat_args,
     place_args,
-    say_card,
     verdict_sentence,
 )
-from matcha_widget.games.matcha.course.question_table import QuestionTable, ask_of_mat, card_options, replace_card
+from matcha_widget.games.matcha.course.question_table import QuestionTable, card_options, mat_hint, replace_card
 from matcha_widget.games.matcha.table.sentences import card_args
 from matcha_widget.kit.course.practice.question import Answer, Option, Question, bind
 from matcha_widget.kit.course.practice.skills import SeededLuck
@@ -121,7 +121,7 @@ def build_question(case: MissCase, level: int, _luck: SeededLuck) -> Question:
         bind(_wrong, case),
         (*_given_facts(case, level), *_why(case)),
         LESSON,
-        (*ask_of_mat(place), *(_given_facts(case, level) if level == 1 else ())),
+        (*mat_hint(place), *(_given_facts(case, level) if level == 1 else ())),
         tuple(case.hand),
         true_table=(case.place,),
         table_after=bind(_play, case.place),
@@ -175,7 +175,7 @@ def _because(case: MissCase, answer: Answer) -> CourseSentence:
 
 
 def _earns(case: MissCase, card: Card) -> CourseSentence:
-    return say_card(
+    return card_sentence(
         "tell-miss-earns",
         "V3 V4 V5 V6",
         card,

@@ -7,7 +7,12 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, in_order
-from matcha_widget.games.matcha.course.place_sentences import card_list_arg, learner_seat_args, place_args, say_card
+from matcha_widget.games.matcha.course.place_sentences import (
+    card_list_arg,
+    card_sentence,
+    learner_seat_args,
+    place_args,
+)
 from matcha_widget.games.matcha.course.question_table import QuestionTable, card_options, most_matches
 from matcha_widget.games.matcha.table.sentences import card_args
 from matcha_widget.kit.course.practice.question import NONE_OPTION, Answer, Option, Question, bind
@@ -173,7 +178,7 @@ def _fits(case: PlanCase) -> list[CourseSentence]:
                 CourseSentence("tell-plan-fits", {**card_args(card), **place_args(place), "pair": number}, ("V2", "S4"))
             )
         if not fits:
-            sentences.append(say_card("tell-plan-idle", "V2 S4", card))
+            sentences.append(card_sentence("tell-plan-idle", "V2 S4", card))
     return sentences
 
 

@@ -10,17 +10,17 @@ from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers
 from matcha_widget.engine.matcha.rules.talk import claim_verdict
 from matcha_widget.games.matcha.course.place_sentences import (
+    card_sentence,
     check_sentence,
     derivation_sentences,
     learner_seat_args,
     place_args,
-    say_card,
 )
 from matcha_widget.games.matcha.course.question_table import (
     QuestionTable,
-    ask_of_mat,
     card_options,
     leave_place,
+    mat_hint,
     missing_cards_of_deck,
     replace_card,
 )
@@ -100,7 +100,7 @@ def _truth(case: TalkCase) -> Question:
         bind(_wrong, place, right, case.claim),
         (*why, course_sentence("judge-talk", "B1 V6 X7" if lone else "B1 V1", option=right)),
         LESSON,
-        ask_of_mat(place),
+        mat_hint(place),
         ("true", "false", "unknown"),
         true_table=(place,),
         table_after=bind(leave_place, place),
@@ -125,7 +125,7 @@ def _wrong(place: Place, right: str, claim: str, answer: Answer) -> CourseSenten
     card = place.cards[1]
     assert isinstance(card, Card)
     rules = "V1 V2" if claim in ("match", "miss") else "V1"
-    return say_card("reply-talk-card", rules, card, hit="yes" if matches(card, place) else "no")
+    return card_sentence("reply-talk-card", rules, card, hit="yes" if matches(card, place) else "no")
 
 
 def _bot(case: TalkCase, luck: SeededLuck) -> Question:
@@ -146,7 +146,7 @@ def _bot(case: TalkCase, luck: SeededLuck) -> Question:
             CourseSentence("judge-talk-bot", {**facts, "option": _option(case, right)}, ("B1", "V3")),
         ),
         LESSON,
-        ask_of_mat(case.place),
+        mat_hint(case.place),
         (str(hit), str(miss), EVEN),
         true_table=(case.place,) if right == EVEN else (replace_card(case.place, 1, right),),
         table_after=bind(_play_bot, case.place),

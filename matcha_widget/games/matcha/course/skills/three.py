@@ -10,8 +10,8 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import best_match, matchers, shape
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.place_sentences import card_list_arg, place_args, rank_sentence, say_card
-from matcha_widget.games.matcha.course.question_table import QuestionTable, ask_of_mat, card_options
+from matcha_widget.games.matcha.course.place_sentences import card_list_arg, card_sentence, place_args, rank_sentence
+from matcha_widget.games.matcha.course.question_table import QuestionTable, card_options, mat_hint
 from matcha_widget.games.matcha.table.sentences import card_args
 from matcha_widget.kit.course.practice.question import (
     NONE_OPTION,
@@ -79,9 +79,9 @@ def _list(case: ThreeCase, luck: SeededLuck) -> Question:
         options,
         (answer_in_order(options, hits),),
         bind(_wrong_list, place, ()),
-        (say_card("judge-three-table", "S1", place.table), course_sentence("rule-K3", "K3"), summary(place, hits)),
+        (card_sentence("judge-three-table", "S1", place.table), course_sentence("rule-K3", "K3"), summary(place, hits)),
         LESSON,
-        ask_of_mat(place),
+        mat_hint(place),
         (*hits, place.table),
         pick="some",
     )
@@ -105,11 +105,11 @@ def _no_match_in_hand(
 def lies_open(chosen: Sequence[Card], place: Place, pairs: tuple[tuple[Place, Place], ...]) -> CourseSentence | None:
     """The reply if a card was chosen that lies on the table, in this pair (S1) or in another (S4)."""
     if place.table in chosen:
-        return say_card("reply-three-table", "S1", place.table)
+        return card_sentence("reply-three-table", "S1", place.table)
     for number, pair in enumerate(pairs, 1):
         for other in pair:
             if other.table in chosen:
-                return say_card("reply-three-pair", "S4", other.table, pair=number)
+                return card_sentence("reply-three-pair", "S4", other.table, pair=number)
     return None
 
 
@@ -124,7 +124,7 @@ def _shape(case: ThreeCase, luck: SeededLuck) -> Question:
         bind(_wrong_shape, place),
         (summary(place, matchers(place)), *_ranks(place), shape_sentence(place)),
         LESSON,
-        ask_of_mat(place),
+        mat_hint(place),
         ("chain", "triangle"),
     )
 
@@ -138,7 +138,7 @@ def shape_sentence(place: Place) -> CourseSentence:
     rivals = matchers(place)
     rule = "K2" if place.mat == "n" else "K1"
     top = next((card for card in rivals if not _over(card, place, ())), rivals[0])
-    return say_card("reply-shape", rule, top, shape=shape(place))
+    return card_sentence("reply-shape", rule, top, shape=shape(place))
 
 
 def _ranks(place: Place) -> list[CourseSentence]:
@@ -153,11 +153,11 @@ def _beater(case: ThreeCase, luck: SeededLuck) -> Question:
     above, out = _over(card, place, ()), case.out
     rivals = matchers(place, (card,))
     others = [other for other in SUITED if other not in (place.table, card, *rivals)]
-    lying = (
+    elsewhere = (
         luck.shuffled([*out, *others[: 5 - len(out)]]) if luck.one_in(2) else (*out, *luck.sample(others, 5 - len(out)))
     )
-    pairs = _pairs_around(place, lying)
-    lure = next(other for other in others if other not in lying)
+    pairs = _pairs_around(place, elsewhere)
+    lure = next(other for other in others if other not in elsewhere)
     options = (*card_options(luck.shuffled((*rivals, place.table, lure))), NONE_OPTION)
     return Question(
         CourseSentence("ask-three-beater", {**place_args(place), **card_args(card)}, ("K1", "K2", "S4")),
@@ -171,7 +171,7 @@ def _beater(case: ThreeCase, luck: SeededLuck) -> Question:
             *_against(card, place, out),
         ),
         LESSON,
-        ask_of_mat(place),
+        mat_hint(place),
         rivals,
         pick="some",
     )

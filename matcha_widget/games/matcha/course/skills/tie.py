@@ -10,12 +10,12 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.victory import outcome, tie_break
 from matcha_widget.games.matcha.course.place_sentences import learner_seat_args
-from matcha_widget.games.matcha.course.question_table import SECOND, SIDES, QuestionTable, rules_by
+from matcha_widget.games.matcha.course.question_table import SECOND, SIDES, QuestionTable, edition_sentence
 from matcha_widget.kit.course.practice.question import Answer, Question, bind, message_options
 from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
-from .goal import can_be, goal_reached_by
+from .goal import goal_reached_by, is_reachable
 
 LESSON: Final = "winning"
 RULES: Final = ("V7", "W3", "W4", "W5", "X4", "X9", "X10")
@@ -71,7 +71,11 @@ def _rows(level: int, luck: SeededLuck) -> tuple[Tokens, Tokens]:
 def _is_sound(case: TieCase, level: int) -> bool:
     """True if both rows are at the goal, or neither at the end, and the level's kind decides."""
     at_goal = [goal_reached_by(row, case.rules) is not None for row in case.rows]
-    if at_goal[0] != at_goal[1] or at_goal[0] == case.last or not all(can_be(row, case.rules) for row in case.rows):
+    if (
+        at_goal[0] != at_goal[1]
+        or at_goal[0] == case.last
+        or not all(is_reachable(row, case.rules) for row in case.rows)
+    ):
         return False
     decided = tie_break(*case.rows, EDITIONS[SECOND])
     return (decided or "K") in LEVELS[level]
@@ -118,7 +122,7 @@ def build_question(case: TieCase, level: int, _luck: SeededLuck) -> Question:
         LESSON,
         (course_sentence("rule-W5", "W5") if case.last else course_sentence("rule-W3", "W3"),),
         tuple(option.id for option in options),
-        given_facts=(rules_by(case.edition),) if level == 3 else (),
+        given_facts=(edition_sentence(case.edition),) if level == 3 else (),
     )
 
 

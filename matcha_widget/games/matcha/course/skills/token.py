@@ -14,8 +14,8 @@ from matcha_widget.games.matcha.course.question_table import (
     SIDES,
     TOKENS,
     QuestionTable,
-    ask_of_mat,
     leave_place,
+    mat_hint,
     missing_cards_of_deck,
     place_as_bottom_sees,
 )
@@ -92,7 +92,7 @@ def both_tokens(place: Place, lesson: str) -> Question:
         bind(_wrong, place),
         derivation_sentences(place),
         lesson,
-        ask_of_mat(place),
+        mat_hint(place),
         pick="each",
         boxes=TOKENS,
         true_table=(place,),
@@ -101,7 +101,7 @@ def both_tokens(place: Place, lesson: str) -> Question:
 
 
 def _wrong(place: Place, answer: Answer) -> CourseSentence | None:
-    return replies.tokens(place, (answer[0], answer[1]))
+    return replies.wrong_tokens(place, (answer[0], answer[1]))
 
 
 def _award(place: Place) -> Award:

@@ -13,10 +13,10 @@ from matcha_widget.games.matcha.course.question_table import (
     FIRST,
     SECOND,
     deal_first_set,
-    moves_so_far,
+    edition_sentence,
+    move_sentences,
     pairs_of,
     play_moves,
-    rules_by,
     table_of_seat_0,
 )
 from matcha_widget.games.matcha.table.sentences import card_args, table_args
@@ -105,7 +105,7 @@ def build_question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
         ),
         tuple(option.id for option in options if not option.alone and option.id != BACK and option.id[-1] != "+"),
         pick="some",
-        given_facts=(*((rules_by(case.edition),) if level == 3 else ()), *moves_so_far(state)),
+        given_facts=(*((edition_sentence(case.edition),) if level == 3 else ()), *move_sentences(state)),
     )
 
 
