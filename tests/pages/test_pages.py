@@ -141,7 +141,7 @@ def test_not_one_byte_of_a_page(edition: str, kind: str, seat: Perspective) -> N
     differing = 0
     for _ in range(4):
         game = strategies.random_game(rng, edition, 2)
-        double = strategies.reshuffled(game, seat, rng)
+        double = strategies.reshuffle(game, seat, rng)
         differing += game != double
 
         assert page_of(kind, game, seat) == page_of(kind, double, seat)

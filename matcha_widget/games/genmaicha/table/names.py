@@ -1,6 +1,6 @@
 """Texts for the codes in a sentence: seats, drinks, sums.
 
-Its twin is `frontend/src/genmaicha/table/names.ts`.
+Its twin is `frontend/src/genmaicha/parts/names.ts`.
 """
 
 from __future__ import annotations
