@@ -1,4 +1,4 @@
-"""Plays every way through the stalls of the three variants, and holds what they say against what happened.
+"""Play every way through the stalls of the three variants, and check their sentences against the game.
 
     python tools/check_variants.py [FOLDER] [-v]
 
@@ -33,7 +33,7 @@ PEOPLE: Final = ("sachi", "momo", "robot", "sora", "hana")
 YOU: Final = 0
 
 MAX_PRESSES: Final = 3
-"""The most presses to a good ending."""
+"""To a good ending."""
 MAX_LETTERS: Final = 120
 
 HEAD: Final = {"title", "spot", "minutes", "who", "picture", "take_away", "next"}
@@ -55,18 +55,18 @@ LINE_NAMES: Final = {
 
 
 class FaultError(ValueError):
-    """An error in a stall: a false statement, or a path without an ending."""
+    """A false sentence in a stall, or a way without an ending."""
 
 
 class Place(NamedTuple):
-    """Somebody's progress in a step: the table, the unfinished act, the events."""
+    """A moment in a step: the state, acts half done, acts done."""
 
     state: State
     had: int
     """My yen when the step began."""
-    laid: str = ""
-    """The line that is placed and not brewed yet."""
-    given: str = ""
+    open_line: str = ""
+    """The line that was chosen and not brewed yet."""
+    offer: str = ""
     """The drink that is offered for a peek."""
     lines: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
@@ -74,11 +74,11 @@ class Place(NamedTuple):
     looked: tuple[str, ...] = ()
     ad: int = 0
     is_fresh: bool = False
-    """True if an ad may be placed now."""
+    """An ad may be placed now."""
     has_served: bool = False
     has_failed: bool = False
     moves: tuple[str, ...] = ()
-    """My moves, as in a record."""
+    """Mine, as a record has them."""
     others: tuple[tuple[int, str], ...] = ()
     """The moves of the others after my turn, each with the seat."""
     facts: Mapping[str, Any] | None = None
@@ -86,7 +86,7 @@ class Place(NamedTuple):
 
 
 class Stalls(NamedTuple):
-    """The steps of a folder, with their deals."""
+    """The steps of a folder, and the deals that they begin with."""
 
     deals: Mapping[str, Any]
     heads: Mapping[int, Mapping[str, Any]]
@@ -95,17 +95,19 @@ class Stalls(NamedTuple):
     def opening(self, step: Step) -> Place:
         """The place at which a step begins."""
         state = genmaicha.load(self.record(step)).state
-        return Place(state, state.yen[YOU], laid=step.setup.get("line", ""), is_fresh=state.public.fresh is not None)
+        return Place(
+            state, state.yen[YOU], open_line=step.setup.get("line", ""), is_fresh=state.public.fresh is not None
+        )
 
     def record(self, step: Step, place: Place | None = None) -> Any:
-        """The deal of a step up to its beginning; with a place, also the moves since."""
+        """The record of a step's deal up to its beginning; with a place, up to there."""
         record = json.loads(json.dumps(self.deals[step.setup["deal"]]["game"]))
         _, number, *rest = step.setup["at"].split()
         turns, moves = map(int, rest)
         record["rounds"] = record["rounds"][: int(number)]
         last = record["rounds"][-1]
-        begun = last["turns"][turns][:moves] if moves else []
-        mine = [*begun, *(place.moves if place else ())]
+        before = last["turns"][turns][:moves] if moves else []
+        mine = [*before, *(place.moves if place else ())]
         later: dict[int, list[str]] = {}
         for seat, move in place.others if place else ():
             later.setdefault(seat, []).append(move)
@@ -121,27 +123,27 @@ def stalls(folder: Path = DATA) -> Stalls:
         keys = tomllib.loads((folder / f"stall-{number}.toml").read_text(encoding="utf-8"))
         steps[number] = [read_step(step, PEOPLE, _own_keys, STEP_ID) for step in keys.pop("step")]
         heads[number] = keys
-        hold({*keys} == HEAD, f"stall {number}: {sorted({*keys} ^ HEAD)}")
+        require({*keys} == HEAD, f"stall {number}: {sorted({*keys} ^ HEAD)}")
         read_speeches(keys["next"], PEOPLE, "next")
-        for line in (keys["take_away"], keys["picture"], *keys["next"]):
-            hear(f"stall {number}", line)
+        for text in (keys["take_away"], keys["picture"], *keys["next"]):
+            check_voice(f"stall {number}", text)
     return Stalls(json.loads((folder / "deals.json").read_text(encoding="utf-8")), heads, steps)
 
 
 def _own_keys(kind: str, keys: Mapping[str, Any]) -> Mapping[str, Any]:
-    hold(kind == "whole" and {*keys} <= KEYS, f"{kind}: {sorted({*keys} - KEYS)}")
+    require(kind == "whole" and {*keys} <= KEYS, f"{kind}: {sorted({*keys} - KEYS)}")
     return keys
 
 
-def hold(is_so: bool, fault: str) -> None:
-    """Raise an error if a statement is false."""
-    if not is_so:
+def require(is_true: bool, fault: str) -> None:
+    """Raise a fault unless this is true."""
+    if not is_true:
         raise FaultError(fault)
 
 
-def hear(where: str, text: str) -> None:
-    """Raise an error if a sentence breaks the style."""
-    hold(not BARRED.search(text) and len(text) <= MAX_LETTERS, f"{where}: {text}")
+def check_voice(where: str, text: str) -> None:
+    """Raise a fault if a speech has a barred word or is too long."""
+    require(not BARRED.search(text) and len(text) <= MAX_LETTERS, f"{where}: {text}")
 
 
 # Acts
@@ -153,13 +155,13 @@ def serving(state: State, line: str) -> list[int]:
 
 
 def can_brew(state: State) -> list[LineName]:
-    """The lines that can be brewed."""
+    """List the lines that can be brewed."""
     return [line for line in LINES if all(serving(state, line))]
 
 
 def fourths(state: State, line: LineName) -> dict[str, str]:
-    """The cards that may be added to a line, each with a drink: one already used, or else the first."""
-    public, found = state.public, dict[str, str]()
+    """The cards that may be added to a line, each with a drink: a used one if possible, else the first."""
+    public, extras = state.public, dict[str, str]()
     base = proposed_brew(public, YOU, line).drinks
     touched = public.used[0] | public.used[1]
     for drink in base:
@@ -169,41 +171,41 @@ def fourths(state: State, line: LineName) -> dict[str, str]:
         taken = {drink for cell, drink in cells if (public.grid[cell] in COLOURS) == (card in COLOURS)}
         able = [drink for drink in DRINKS if usable_drinks(public, YOU, card) & BIT[drink] and drink not in taken]
         if able:
-            found[card] = min(able, key=lambda drink: (not touched & BIT[drink], drink))
-    return found
+            extras[card] = min(able, key=lambda drink: (not touched & BIT[drink], drink))
+    return extras
 
 
 def acts(step: Step, place: Place) -> list[str]:
-    """Every possible act, refused ones included."""
+    """List all acts; some are rejected."""
     state = place.state
     if place.facts is not None:
         return []
-    if place.given:
+    if place.offer:
         return [f"look {name}" for name, guest in zip(COLUMNS, state.public.guests, strict=True) if guest is None]
     if place.is_fresh:
         return [*(f"ad {yen}" for yen in range(100, state.yen[YOU] + 1, 100)), "noad"]
-    if not place.laid:
+    if not place.open_line:
         return [*(f"tag {line}" for line in LINES), "done"]
     cards = state.public.grid if state.public.setting.matcha_iri else state.public.face_down
-    found = [*(f"card {card}" for card in cards), "brew"]
+    listed = [*(f"card {card}" for card in cards), "brew"]
     if step.setup.get("looks", 0) > len(place.looked):
-        shown = {*genmaicha.position(step.setup["position"]).hands[YOU]}
-        found += [f"give {drink}" for drink in state.hands[YOU] if drink in shown]
-    return found
+        visible = {*genmaicha.position(step.setup["position"]).hands[YOU]}
+        listed += [f"give {drink}" for drink in state.hands[YOU] if drink in visible]
+    return listed
 
 
 def act(step: Step, place: Place, name: str) -> Place | str:
-    """The place to which an act leads, or the sentence with which it comes back."""
+    """The place after an act, or the sentence that rejects it."""
     verb, _, what = name.partition(" ")
     if verb in ("ad", "noad", "done", "brew", "look"):
         return _act(step, place, verb, what)
     if verb == "tag":
         return _lay(step, place, what)
-    return _add(step, place, what) if verb == "card" else _hold_out(place, what)
+    return _add(step, place, what) if verb == "card" else _offer_drink(place, what)
 
 
 def _act(step: Step, place: Place, verb: str, what: str) -> Place:
-    """The place after an act that is not refused."""
+    """The place after an act that is never rejected."""
     match verb:
         case "look":
             return _peek(place, what)
@@ -224,7 +226,7 @@ def _lay(step: Step, place: Place, line: str) -> Place | str:
             cell for cell, drinks in zip(CELLS[AT[line]], serving(place.state, line), strict=True) if not drinks
         )
         return _missing_drink(place.state, place.state.public.grid[cell])
-    place = place._replace(laid=line)
+    place = place._replace(open_line=line)
     return place if fourths(place.state, able[0]) else _brew(step, place)
 
 
@@ -233,28 +235,28 @@ def _add(step: Step, place: Place, card: str) -> Place | str:
     if own:
         return str(own[0]).removeprefix("table: ")
     able = fourths(place.state, _line(place))
-    return _brew(step, place, card, able[card]) if card in able else _card_refusal(place.state, place.laid, card)
+    return _brew(step, place, card, able[card]) if card in able else _card_refusal(place.state, place.open_line, card)
 
 
 def _line(place: Place) -> LineName:
-    return next(line for line in LINES if line == place.laid)
+    return next(line for line in LINES if line == place.open_line)
 
 
-def _hold_out(place: Place, drink: str) -> Place | str:
+def _offer_drink(place: Place, drink: str) -> Place | str:
     if drink in proposed_brew(place.state.public, YOU, _line(place)).drinks:
         return "That drink serves the column."
     if not peek_payments(place.state.public, YOU) & next(BIT[each] for each in DRINKS if each == drink):
         return "Only a drink with an ingredient that lies face down pays for a look."
-    return place._replace(given=drink)
+    return place._replace(offer=drink)
 
 
 def _peek(place: Place, column: str) -> Place:
-    after = _move(place, f"peek {column} {place.given}")
+    after = _move(place, f"peek {column} {place.offer}")
     number = [*COLUMNS].index(column)
-    seen = genmaicha.view(after.state, YOU).above[number]
-    hold(seen == after.state.above[number], f"{column}: who peeks sees the card")
-    hold(seen != genmaicha.view(after.state, 1).above[number], f"{column}: nobody else sees it")
-    return after._replace(given="", gave=(*place.gave, place.given), looked=(*place.looked, column))
+    card = genmaicha.view(after.state, YOU).above[number]
+    require(card == after.state.above[number], f"{column}: the seat that peeks sees the card")
+    require(card != genmaicha.view(after.state, 1).above[number], f"{column}: nobody else sees it")
+    return after._replace(offer="", gave=(*place.gave, place.offer), looked=(*place.looked, column))
 
 
 def _move(place: Place, move: str) -> Place:
@@ -266,8 +268,8 @@ def _brew(step: Step, place: Place, card: str = "-", drink: str = "") -> Place:
     events = genmaicha.apply(place.state, move, YOU).events
     after = _move(place, move)
     after = after._replace(
-        laid="",
-        lines=(*place.lines, place.laid),
+        open_line="",
+        lines=(*place.lines, place.open_line),
         cards=(*place.cards, card),
         has_served=place.has_served or any(isinstance(event, ev.Served) for event in events),
         has_failed=place.has_failed or any(isinstance(event, ev.Failed) for event in events),
@@ -277,14 +279,14 @@ def _brew(step: Step, place: Place, card: str = "-", drink: str = "") -> Place:
 
 
 def _go_on(step: Step, place: Place) -> Place:
-    """Continue the turn while a line pays, unless the step ends it after one brew."""
+    """Go on while a line pays; end the turn after one brew if the step asks for a line or for one brew."""
     over = step.setup.get("line") or step.setup.get("once")
     pays = any(place.state.lines[AT[line]] for line in can_brew(place.state))
     return place if pays and not over else _end_turn(step, place)
 
 
 def _end_turn(step: Step, place: Place) -> Place:
-    """End my turn; the others that the step names play theirs."""
+    """End my turn, then play the turns of the others that the step names."""
     done = _move(place, "done")
     state, others = done.state, list[tuple[int, str]]()
     for seat, way in ((int(seat), way) for seat, way in step.setup.get("then", {}).items()):
@@ -297,9 +299,9 @@ def _end_turn(step: Step, place: Place) -> Place:
 
 
 def _facts(done: Place, after: Place) -> dict[str, Any]:
-    """The facts that a step's endings may ask for."""
+    """The facts that the endings of a step test."""
     sold = after.state.yen[YOU] - done.state.yen[YOU]
-    hold(sold in (0, 2 * done.ad), f"{sold} yen for an ad of {done.ad}")
+    require(sold in (0, 2 * done.ad), f"{sold} yen for an ad of {done.ad}")
     facts = {
         "line": "+".join(done.lines) or "-",
         "card": next((card for card in done.cards if card != "-"), "-"),
@@ -321,7 +323,7 @@ def _facts(done: Place, after: Place) -> dict[str, Any]:
 
 
 def _next_brew(state: State, seat: int) -> Move | str:
-    """The next brew of a best turn, the dearest first."""
+    """The next brew of a best turn, the dearest line first."""
     public = state.public
     have = tuple(usable_drinks(public, seat, card).bit_count() for card in public.grid)
     times = min(best_plans(have, public.lines)[1])
@@ -330,13 +332,13 @@ def _next_brew(state: State, seat: int) -> Move | str:
 
 
 def _missing_drink(state: State, card: str) -> str:
-    """The reason for refusing a line that no drink serves."""
+    """Say why no drink serves a card."""
     used = any(card in drink for drink in state.hands[YOU])
     return "Each half serves once in a turn." if used else f"None of your drinks is {NAMES[card]}."
 
 
 def _card_refusal(state: State, line: str, card: str) -> str:
-    """The reason for refusing a card in a line."""
+    """Say why a card cannot be added to a line."""
     public = state.public
     if public.setting.matcha_iri:
         row, where = AT[next(each for each in LINES if each == line)], public.grid.index(card) // 3
@@ -354,14 +356,14 @@ def _card_refusal(state: State, line: str, card: str) -> str:
 
 
 class Way(NamedTuple):
-    """Presses in order, with the ending that they lead to or the sentence that refuses the last one."""
+    """Acts in order, and the place at their end, or the sentence that rejects the last one."""
 
     pressed: tuple[str, ...]
     end: Place | str
 
 
 def ways(step: Step, place: Place, pressed: tuple[str, ...] = ()) -> Iterator[Way]:
-    """Every path through a step."""
+    """Yield every way through a step."""
     for name in acts(step, place):
         after, so_far = act(step, place, name), (*pressed, name)
         if isinstance(after, str) or after.facts is not None:
@@ -371,85 +373,86 @@ def ways(step: Step, place: Place, pressed: tuple[str, ...] = ()) -> Iterator[Wa
 
 
 class Outcome(NamedTuple):
-    """The paths through a step, by their endings."""
+    """The ways through a step, by ending."""
 
     step: Step
     by_ending: tuple[tuple[Way, ...], ...]
-    """The paths to each ending."""
+    """The ways to each ending."""
     refused: tuple[Way, ...]
 
     @property
     def presses(self) -> list[int]:
-        """The number of presses on each path to a good ending."""
+        """The number of presses on each way to a good ending."""
         endings = zip(self.step.endings, self.by_ending, strict=True)
-        return [len(way.pressed) for ending, found in endings if ending.is_good for way in found]
+        return [len(way.pressed) for ending, reached in endings if ending.is_good for way in reached]
 
 
-def check_step(found: Stalls, step: Step) -> Outcome:
-    """Find all paths through a step, and check its sentences against the game."""
-    began = found.opening(step)
+def check_step(folder: Stalls, step: Step) -> Outcome:
+    """Play all ways through a step, and check its sentences against the game."""
+    began = folder.opening(step)
     _check_position(step, began.state)
     by_ending: list[list[Way]] = [[] for _ in step.endings]
     refused = []
-    for line in step.prompt:
-        hear(step.id, line.text)
+    for speech in step.prompt:
+        check_voice(step.id, speech.text)
     for way in ways(step, began):
         if isinstance(way.end, str):
-            hear(step.id, way.end)
+            check_voice(step.id, way.end)
             refused.append(way)
             continue
         facts = way.end.facts or {}
         at = next((each for each, ending in enumerate(step.endings) if condition_holds(ending.when, facts)), None)
         if at is None:
             raise FaultError(f"{step.id}: no ending after {way.pressed}: {facts}")
-        _check_lines(step, began.state, way, step.endings[at])
+        _check_numbers(step, began.state, way, step.endings[at])
         by_ending[at].append(way)
-    hold(all(by_ending), f"{step.id}: an ending is never reached: {[*map(len, by_ending)]}")
-    hold(any(ending.offers_undo for ending in step.endings), f"{step.id}: nothing is offered to be taken back")
+    require(all(by_ending), f"{step.id}: an ending is never reached: {[*map(len, by_ending)]}")
+    require(any(ending.offers_undo for ending in step.endings), f"{step.id}: nothing is offered to be taken back")
     outcome = Outcome(step, tuple(map(tuple, by_ending)), tuple(refused))
-    hold(max(outcome.presses, default=0) <= MAX_PRESSES, f"{step.id}: {outcome.presses} presses to a good ending")
+    require(max(outcome.presses, default=0) <= MAX_PRESSES, f"{step.id}: {outcome.presses} presses to a good ending")
     return outcome
 
 
 def _check_position(step: Step, began: State) -> None:
-    """Check the visible position against the deal; a hidden card must do nothing."""
-    shown = genmaicha.position(step.setup["position"])
-    hold((began.grid, began.lines) == (shown.grid, shown.lines), f"{step.id}: the position has other cards or prices")
-    hold({*shown.hands[YOU]} <= {*began.hands[YOU]} and began.to_act == (YOU,), f"{step.id}: you are not to brew")
+    """Check the visible position against the deal: hidden drinks must be useless."""
+    visible = genmaicha.position(step.setup["position"])
+    same = (began.grid, began.lines) == (visible.grid, visible.lines)
+    require(same, f"{step.id}: the position has other cards or prices")
+    require({*visible.hands[YOU]} <= {*began.hands[YOU]} and began.to_act == (YOU,), f"{step.id}: you are not to brew")
     useful = re.sub(r"peek \S+ \S+", "", " ".join(genmaicha.legal_moves(began, YOU)))
-    for drink in {*began.hands[YOU]} - {*shown.hands[YOU]}:
-        hold(not re.search(rf"\b{drink}\b", useful), f"{step.id}: {drink} is not shown, and could brew")
+    for drink in {*began.hands[YOU]} - {*visible.hands[YOU]}:
+        require(not re.search(rf"\b{drink}\b", useful), f"{step.id}: {drink} is not shown, and could brew")
 
 
-def _check_lines(step: Step, began: State, way: Way, ending: Ending) -> None:
-    """Check each number in a speech against the game."""
+def _check_numbers(step: Step, began: State, way: Way, ending: Ending) -> None:
+    """Check each number in the ending's speeches against the game."""
     if not isinstance(way.end, Place):
         return
-    texts = [line.fill_in(way.end.facts or {}).text for line in ending.lines]
-    for line in texts:
-        hear(step.id, line)
-    numbers = {int(number) for line in texts for number in re.findall(r"\b(\d?\d00|0)\b", line)}
-    asked = {int(number) for line in step.prompt for number in re.findall(r"\b\d?\d00\b", line.text)}
+    texts = [speech.fill_in(way.end.facts or {}).text for speech in ending.lines]
+    for text in texts:
+        check_voice(step.id, text)
+    numbers = {int(number) for text in texts for number in re.findall(r"\b(\d?\d00|0)\b", text)}
+    asked = {int(number) for speech in step.prompt for number in re.findall(r"\b\d?\d00\b", speech.text)}
     strange = numbers - asked - known_numbers(began, way.end)
-    hold(not strange, f"{step.id} {way.pressed}: nothing was {sorted(strange)}: {texts}")
+    require(not strange, f"{step.id} {way.pressed}: nothing was {sorted(strange)}: {texts}")
 
 
 def known_numbers(began: State, end: Place) -> set[int]:
-    """The amounts that a path can name: prices, gaps, stashes, its results, the best turn's payment."""
+    """The amounts that a way may mention: prices, gaps, stashes, its facts, the income of the best turn."""
     gaps = {gap for row in began.gaps for gap in row}
     facts = {value for value in (end.facts or {}).values() if type(value) is int}
-    found = {*began.lines, *end.state.lines, *gaps, *began.yen, *end.state.yen, *facts, 100, 200}
-    found.add(best_of(began.public.grid, began.public.shelves[YOU], began.lines).yen)
+    known = {*began.lines, *end.state.lines, *gaps, *began.yen, *end.state.yen, *facts, 100, 200}
+    known.add(best_of(began.public.grid, began.public.shelves[YOU], began.lines).yen)
     if began.public.setting.ceremony:
-        found |= {500, 400 + 500}
-    return found | {gap + price for gap in (100, 200) if gap in found for price in began.lines}
+        known |= {500, 400 + 500}
+    return known | {gap + price for gap in (100, 200) if gap in known for price in began.lines}
 
 
-# The report
+# Report
 
 
 def report(outcome: Outcome, *, every: bool = False) -> Iterator[str]:
-    """A step in a line, then its endings with the first path to each, or with every path."""
+    """Describe a step, then its endings with the first way to each, or with every way."""
     step, presses = outcome.step, outcome.presses or [0]
     counts = [len(each) for each in outcome.by_ending]
     refused = {way.pressed[-1] for way in outcome.refused}
@@ -463,7 +466,7 @@ def report(outcome: Outcome, *, every: bool = False) -> Iterator[str]:
         for way in reached if every else reached[:1]:
             yield f"  {kind}: {' / '.join(way.pressed)}"
             facts = way.end.facts if isinstance(way.end, Place) else None
-            yield from (f"    {line.who}: {line.fill_in(facts or {}).text}" for line in ending.lines)
+            yield from (f"    {each.who}: {each.fill_in(facts or {}).text}" for each in ending.lines)
     if every:
         yield from (f"  comes back: {' / '.join(way.pressed)}: {way.end}" for way in outcome.refused)
 
@@ -472,16 +475,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Check the stalls of a folder."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", nargs="?", type=Path, default=DATA)
-    parser.add_argument("-v", "--every", action="store_true", help="print every way, and what comes back")
-    asked = parser.parse_args(arguments)
-    found, ways_played = stalls(asked.folder), Counter[int]()
-    for number, steps in found.steps.items():
-        print(f"\nStall {number}: {found.heads[number]['title']}")
+    parser.add_argument("-v", "--every", action="store_true", help="print every way, rejected acts included")
+    options = parser.parse_args(arguments)
+    folder, ways_played = stalls(options.folder), Counter[int]()
+    for number, steps in folder.steps.items():
+        print(f"\nStall {number}: {folder.heads[number]['title']}")
         for step in steps:
-            outcome = check_step(found, step)
+            outcome = check_step(folder, step)
             ways_played[number] += sum(map(len, outcome.by_ending))
-            print("\n".join(report(outcome, every=asked.every)))
-    print("\nrules:", *sorted({rule for steps in found.steps.values() for step in steps for rule in step.rules}))
+            print("\n".join(report(outcome, every=options.every)))
+    print("\nrules:", *sorted({rule for steps in folder.steps.values() for step in steps for rule in step.rules}))
     print("ways:", *(f"{count} at stall {number}" for number, count in ways_played.items()))
 
 

@@ -1,9 +1,9 @@
-"""Another bid, and the same round again: "You bid 300; 0 would have left you ...".
+"""Replay rounds with another bid: "You bid 300; 0 would have left you ...".
 
     python tools/counterfactual.py --games 20 --samples 20
 
-The others bid as they did, for all bids were secret; everybody takes and brews by rule, and a coin counts as the mean
-of its ways to fall. What the round alone tells is held against whole games that are played on from there.
+The others bid as before, since all bids were secret; everybody takes and brews by rule, and a coin counts as the mean
+of its outcomes. The result of the round is compared with whole games played on from there.
 """
 
 import argparse
@@ -29,10 +29,10 @@ TABLE: Final[tuple[Maker, ...]] = (
     WAYS["coin"],
     WAYS["hundred"],
 )
-"""A person who looks at the crates, and three opponents."""
+"""A person who reads the crates, and three opponents."""
 
 STRONG: Final = 100
-"""The difference in yen from which a comparison is worth a sentence."""
+"""A difference in yen that is worth mentioning."""
 
 
 class Remainder(NamedTuple):
@@ -43,7 +43,7 @@ class Remainder(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """A bid of a game, and the result of 0 instead."""
+    """A bid of a game, compared with a bid of 0."""
 
     own: int
     is_last: bool
@@ -51,27 +51,27 @@ class Comparison(NamedTuple):
     lefts: dict[int, Remainder]
     """At the end of the round, by bid."""
     whole: float
-    """The yen by which 0 beats the own bid at the end of the game, on average."""
+    """The yen that 0 leaves more than the own bid at the end of the game, on average."""
 
     @property
     def in_round(self) -> float:
-        """The yen by which 0 beats the own bid at the end of the round."""
+        """The yen that 0 leaves more than the own bid at the end of the round."""
         return self.lefts[0].yen - self.lefts[self.own].yen
 
     @property
     def is_plain(self) -> bool:
-        """True if both leave the same number of drinks, so that only yen differ."""
+        """True if both leave the same number of drinks, so that only yen count."""
         return self.lefts[0].drinks == self.lefts[self.own].drinks
 
 
 def choices(state: State, table: Sequence[Maker], seed: str) -> list[tuple[int, Choice]]:
-    """The moves of everybody who must move, each by the same luck on every branch."""
+    """The moves of all seats to act; each seat's luck is the same on every branch."""
     where = f"{seed}/{state.round}/{state.phase}"
     return [(seat, table[seat](Random(f"{where}/{seat}"))(view(state, seat))) for seat in state.to_act]
 
 
 def with_bid(moves: Sequence[tuple[int, Choice]], bid: int | None) -> list[tuple[int, Choice]]:
-    """The same bids of all others, and this one of mine."""
+    """Replace my bid, and leave the others'."""
     return [(seat, f"bid {bid}" if seat == ME and bid is not None else move) for seat, move in moves]
 
 
@@ -83,18 +83,18 @@ def after_moves(state: State, moves: Sequence[tuple[int, Choice]]) -> State:
 
 
 def coins(state: State) -> Iterator[State]:
-    """The state after each way in which the coin may fall."""
+    """Yield the state after each outcome of the coin."""
     for way in product(*(permutations(group) for group in level_groups(state.public))):
         yield toss(state, [list(group) for group in way])
 
 
 def round_ends(state: State, table: Sequence[Maker], seed: str, bid: int | None = None) -> list[State]:
-    """The ends of the round that is being bid for, one for each result of its coin."""
+    """The ends of the round that is being bid for, one for each outcome of its coin."""
     state = after_moves(state, with_bid(choices(state, table, seed), bid))
     if state.phase == "follow":
         state = after_moves(state, choices(state, table, seed))
-    begun = [*coins(state)] if state.phase == "toss" else [state]
-    return [_round_end(each, table, seed) for each in begun]
+    starts = [*coins(state)] if state.phase == "toss" else [state]
+    return [_round_end(each, table, seed) for each in starts]
 
 
 def _round_end(state: State, table: Sequence[Maker], seed: str) -> State:
@@ -110,7 +110,7 @@ def remainder(ends: Sequence[State]) -> Remainder:
 
 
 def game_end(state: State, table: Sequence[Maker], seed: str, bid: int) -> State:
-    """The end of a game that is played on after this bid, by chance and by the players."""
+    """The end of a game played on after this bid, by chance and the players."""
     rng = Random(seed)
     state = after_moves(state, with_bid(choices(state, table, f"{seed}/{rng.random()}"), bid))
     while state.winners is None:
@@ -119,16 +119,16 @@ def game_end(state: State, table: Sequence[Maker], seed: str, bid: int) -> State
 
 
 def _after_next(state: State, table: Sequence[Maker], seed: str, rng: Random) -> State:
-    """The state after the next moves of all players, or after chance."""
+    """The state after the moves of all seats to act, or after chance."""
     if state.to_act:
         return after_moves(state, choices(state, table, seed))
     chance = genmaicha.draw_chance(state, rng)
-    found: State = genmaicha.apply(state, chance, None).state if chance is not None else state
-    return found
+    after: State = genmaicha.apply(state, chance, None).state if chance is not None else state
+    return after
 
 
 def compare_bids(games: int, samples: int, table: Sequence[Maker] = TABLE) -> Iterator[Comparison]:
-    """Every bid above 0 that I make in so many games."""
+    """Yield every bid above 0 that I make in this many games."""
     rules = setting(len(table))
     for number in range(games):
         seed, rng = f"game {number}", Random(f"game {number}")
@@ -145,18 +145,19 @@ def compare_bids(games: int, samples: int, table: Sequence[Maker] = TABLE) -> It
 
 
 def _bid(moves: Sequence[tuple[int, Choice]]) -> int:
-    """My own bid among these."""
+    """My bid among these moves."""
     return int(str(dict(moves)[ME]).removeprefix("bid "))
 
 
-def report(found: Sequence[Comparison]) -> Iterator[str]:
-    """Yield the worth of the bids, and the accuracy of looking at one round only."""
-    yield f"{len(found)} bids above 0"
+def report(comparisons: Sequence[Comparison]) -> Iterator[str]:
+    """Yield the worth of the bids, and the agreement between the round and the whole game."""
+    earlier = [each for each in comparisons if not each.is_last]
+    yield f"{len(comparisons)} bids above 0"
     parts = {
-        "all": found,
-        "in the last round": [each for each in found if each.is_last],
-        "earlier": [each for each in found if not each.is_last],
-        "earlier, with as many drinks left": [each for each in found if not each.is_last and each.is_plain],
+        "all": comparisons,
+        "in the last round": [each for each in comparisons if each.is_last],
+        "earlier": earlier,
+        "earlier, with as many drinks left": [each for each in earlier if each.is_plain],
     }
     for name, some in parts.items():
         if len(some) > 1:
@@ -177,14 +178,16 @@ def _agreement(some: Sequence[Comparison]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Compare the games that the command line asks for."""
+    """Compare the bids of the games that the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--samples", type=int, default=20, help="how often a game is played on for each bid")
-    parser.add_argument("--person", choices=sorted(PEOPLE), help="how the first seat bids, if not half, and 0 on top")
-    asked = parser.parse_args(arguments)
-    table = (PEOPLE[asked.person], *TABLE[1:]) if asked.person else TABLE
-    print("\n".join(report([*compare_bids(asked.games, asked.samples, table)])))
+    parser.add_argument("--samples", type=int, default=20, help="games played on for each bid")
+    parser.add_argument(
+        "--person", choices=sorted(PEOPLE), help="the first seat's way to bid; by default half, and 0 on top"
+    )
+    options = parser.parse_args(arguments)
+    table = (PEOPLE[options.person], *TABLE[1:]) if options.person else TABLE
+    print("\n".join(report([*compare_bids(options.games, options.samples, table)])))
 
 
 if __name__ == "__main__":

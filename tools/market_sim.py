@@ -1,4 +1,4 @@
-"""Plays many games of Genmaicha between ways to bid, and counts wins and yen, also of a person who always bids 0.
+"""Play many games of Genmaicha between ways to bid; count wins, and the income of a person who always bids 0.
 
     python tools/market_sim.py half sachi coin hundred --games 2000
     python tools/market_sim.py --people sachi coin hundred
@@ -17,40 +17,40 @@ from matcha_widget.engine.genmaicha.rules.setting import setting
 from matcha_widget.engine.genmaicha.simulation import paid_per_seat, play_game
 
 Amount: TypeAlias = Callable[[Sequence[int], Random, View], int]
-"""The amount to bid, by the worth of each crate, the best first; by luck; by the seat's view."""
+"""Choose a bid from the crates' worths (the best first), a generator and the seat's view."""
 
 Maker: TypeAlias = Callable[[Random], Player]
 
 
 def apart(worth: Sequence[int]) -> int:
-    """The yen by which the best crate is worth more than the worst."""
+    """The worth of the best crate above the worst."""
     return worth[0] - worth[-1]
 
 
-def nothing(worth: Sequence[int], rng: Random, view: View) -> int:  # noqa: ARG001  # it looks at nothing
-    """Always 0."""
+def nothing(worth: Sequence[int], rng: Random, view: View) -> int:  # noqa: ARG001  # an `Amount`
+    """Bid 0."""
     return 0
 
 
-def hundred(worth: Sequence[int], rng: Random, view: View) -> int:  # noqa: ARG001  # the crates decide
-    """100 where the crates are at least 200 apart."""
+def hundred(worth: Sequence[int], rng: Random, view: View) -> int:  # noqa: ARG001  # an `Amount`
+    """Bid 100 if the crates are at least 200 apart."""
     return 100 if apart(worth) >= 200 else 0
 
 
-def coin(worth: Sequence[int], rng: Random, view: View) -> int:  # noqa: ARG001  # as above, and luck
-    """100 where the crates are at least 200 apart; from 300 on 100 or 200."""
+def coin(worth: Sequence[int], rng: Random, view: View) -> int:  # noqa: ARG001  # an `Amount`
+    """Bid 100 if the crates are at least 200 apart; from 300 on 100 or 200."""
     if apart(worth) < 300:
         return 100 if apart(worth) >= 200 else 0
     return 100 if rng.random() < 0.5 else 200
 
 
-def maybe(worth: Sequence[int], rng: Random, view: View) -> int:  # noqa: ARG001  # luck alone
-    """100 or 0."""
+def maybe(worth: Sequence[int], rng: Random, view: View) -> int:  # noqa: ARG001  # an `Amount`
+    """Bid 100 or 0."""
     return 100 if rng.random() < 0.5 else 0
 
 
 def over_the_lowest(worth: Sequence[int], rng: Random, view: View) -> int:
-    """100 more than the lowest bid of another in the round before, where the crates are at least 200 apart."""
+    """Bid 100 above the others' lowest bid of the last round, if the crates are at least 200 apart."""
     if not view.public.past:
         return hundred(worth, rng, view)
     last = view.public.past[-1]
@@ -60,12 +60,12 @@ def over_the_lowest(worth: Sequence[int], rng: Random, view: View) -> int:
 
 
 def up_to(rng: Random, most: int) -> int:
-    """Any amount up to this one."""
+    """Draw an amount up to this one."""
     return 100 * int(rng.random() * (max(0, most) // 100 + 1))
 
 
 def bidder(first: Amount, again: Amount = hundred) -> Maker:
-    """Make players that bid by `first`, and by `again` on top; never more than they have."""
+    """Build players that bid by `first`, follow up by `again`, and never bid more than they have."""
 
     def make(rng: Random) -> Player:
         def play(view: View) -> Choice:
@@ -73,8 +73,8 @@ def bidder(first: Amount, again: Amount = hundred) -> Maker:
                 return take_or_brew(view)
             seat = viewer_seat(view)
             worth = sorted(crate_worths(view.public, seat).values(), reverse=True)
-            wanted = (first if view.phase == "bid" else again)(worth, rng, view)
-            return f"bid {max(0, min(wanted // 100 * 100, view.public.yen[seat]))}"
+            amount = (first if view.phase == "bid" else again)(worth, rng, view)
+            return f"bid {max(0, min(amount // 100 * 100, view.public.yen[seat]))}"
 
         return play
 
@@ -90,7 +90,7 @@ PEOPLE: Final[dict[str, Maker]] = {
     "difference": bidder(lambda worth, _, __: apart(worth)),
     "300-at-400": bidder(lambda worth, _, __: 300 if apart(worth) >= 400 else 0),
 }
-"""The ways in which a person might bid."""
+"""A person's possible ways to bid."""
 
 BOTS: Final[dict[str, Maker]] = {
     "robot": PLAYERS["thrifty"],
@@ -106,7 +106,7 @@ BOTS: Final[dict[str, Maker]] = {
     "dice-less-100": bidder(lambda worth, rng, _: up_to(rng, apart(worth) - 100)),
     "200-at-300": bidder(lambda worth, _, __: 200 if apart(worth) >= 300 else 0),
 }
-"""The bots of the table, and others that were proposed for Robot (`hundred`) and Momo (`coin`)."""
+"""The opponents of today, and others that were proposed for Robot (`hundred`) and Momo (`coin`)."""
 
 WAYS: Final = PEOPLE | BOTS
 
@@ -129,8 +129,8 @@ class Series(NamedTuple):
     """Rounds in percent in which everybody bid 0."""
 
 
-def ends(seats: Sequence[str], games: int, seed: str) -> Iterator[State]:
-    """The last state of each game between these ways to bid."""
+def play_games(seats: Sequence[str], games: int, seed: str) -> Iterator[State]:
+    """Yield the last state of each game between these ways to bid."""
     luck = Random(f"{seed}/chance")
     players = [WAYS[name](Random(f"{seed}/seat {seat}")) for seat, name in enumerate(seats)]
     for _ in range(games):
@@ -142,12 +142,12 @@ def series(seats: Sequence[str], games: int, seed: str = "market") -> Series:
     wins, yen, payments = ([0.0] * len(seats) for _ in range(3))
     highest: list[int] = []
     equal = 0
-    for end in ends(seats, games, seed):
+    for end in play_games(seats, games, seed):
         for seat in end.winners or ():
             wins[seat] += 100 / len(end.winners or ())
-        for seat, (left, gone) in enumerate(zip(end.yen, paid_per_seat(end), strict=True)):
-            yen[seat] += left
-            payments[seat] += gone
+        for seat, (stash, paid) in enumerate(zip(end.yen, paid_per_seat(end), strict=True)):
+            yen[seat] += stash
+            payments[seat] += paid
         for one in (*end.public.past, end.public.now):
             bids = [bid or 0 for bid in one.bids]
             highest.append(max(bids))
@@ -164,24 +164,24 @@ def series(seats: Sequence[str], games: int, seed: str = "market") -> Series:
     )
 
 
-def report(found: Series) -> str:
-    """A series as lines of text."""
+def report(result: Series) -> str:
+    """Format a series as text."""
     rows = [f"{'seat':14} {'wins %':>7} {'yen':>6} {'paid':>6}"]
-    for name, wins, yen, payments in zip(found.seats, found.wins, found.yen, found.paid, strict=True):
+    for name, wins, yen, payments in zip(result.seats, result.wins, result.yen, result.paid, strict=True):
         rows.append(f"{name:14} {wins:7.1f} {yen:6.0f} {payments:6.0f}")
-    rows.append(f"highest bid {found.highest:.0f}, made twice {found.equal:.1f} %, all bid 0 {found.silent:.1f} %")
+    rows.append(f"highest bid {result.highest:.0f}, made twice {result.equal:.1f} %, all bid 0 {result.silent:.1f} %")
     return "\n".join(rows)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play the games that the command line asks for."""
+    """Play the series of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("seats", nargs="+", choices=sorted(WAYS), metavar="SEAT", help=", ".join(WAYS))
-    parser.add_argument("--people", action="store_true", help="one seat more: each way in which a person may bid")
+    parser.add_argument("--people", action="store_true", help="add a seat: each possible way for a person to bid")
     parser.add_argument("--games", type=int, default=2000)
-    asked = parser.parse_args(arguments)
-    tables = [[person, *asked.seats] for person in PEOPLE] if asked.people else [asked.seats]
-    print("\n\n".join(report(series(seats, asked.games, " ".join(seats))) for seats in tables))
+    options = parser.parse_args(arguments)
+    tables = [[person, *options.seats] for person in PEOPLE] if options.people else [options.seats]
+    print("\n\n".join(report(series(seats, options.games, " ".join(seats))) for seats in tables))
 
 
 if __name__ == "__main__":

@@ -245,7 +245,7 @@ def playout(rules: Rules, rng: random.Random, edition: str = "grail-2015") -> Re
 # Who sees what
 
 
-def seen(game: Game, viewer: int | str, number: int, mat: str, side: int) -> str | None:
+def visible_card(game: Game, viewer: int | str, number: int, mat: str, side: int) -> str | None:
     """H3, V1, V6, X7: what `viewer` sees at `side`'s place in round `number`: a code, "??" or None."""
     cards: list[str] = game["places"][number - 1][mat]
     resolved = game["phase"] != "play" or number < game["round"]
@@ -266,7 +266,8 @@ def view_facts(record: Record, seat: int | str, k: int) -> dict[str, Any]:
         "hand_sizes": [len(hand) for hand in game["hands"]],  # H1
         "table": game["table"],  # S4
         "places": [
-            {mat: [seen(game, seat, number, mat, side) for side in (0, 1)] for mat in "ns"} for number in (1, 2, 3)
+            {mat: [visible_card(game, seat, number, mat, side) for side in (0, 1)] for mat in "ns"}
+            for number in (1, 2, 3)
         ],
         "tokens": game["tokens"],
         "kept_sizes": [len(kept) for kept in game["kept"]],  # X8
@@ -362,7 +363,7 @@ def after_round(worlds: Worlds, faces: list[str | None]) -> Worlds:
 
 def unseen(game: Game, seat: int) -> set[str]:
     """The codes `seat` has not seen in this set: neither on the table, nor its own, nor opened."""
-    places = [seen(game, seat, number, mat, side) for number in (1, 2, 3) for mat in "ns" for side in (0, 1)]
+    places = [visible_card(game, seat, number, mat, side) for number in (1, 2, 3) for mat in "ns" for side in (0, 1)]
     cards = list(DECK)
     for card in [card for pair in game["table"] for card in pair] + game["hands"][seat] + places:
         if card not in (None, "??"):
@@ -390,7 +391,7 @@ def belief(record: Record, seat: int, k: int) -> dict[str, Any]:
         elif step != "pass":
             worlds = after_their_card(worlds, step.split("@")[1])
         if step != "deal" and game["round"] != before["round"]:
-            worlds = after_round(worlds, [seen(game, seat, before["round"], mat, 1 - seat) for mat in "ns"])
+            worlds = after_round(worlds, [visible_card(game, seat, before["round"], mat, 1 - seat) for mat in "ns"])
         before = game
     total = sum(worlds.values(), Fraction(0))
     hands: dict[tuple[str, ...], Fraction] = defaultdict(Fraction)
@@ -400,12 +401,12 @@ def belief(record: Record, seat: int, k: int) -> dict[str, Any]:
         for face in {code(card) for card in their_hand}:
             in_hand[face] += weight / total
     return {
-        "hands": dict(hands), "in_hand": in_hand, "laid": [laid(worlds, at) for at in (0, 1)],
+        "hands": dict(hands), "in_hand": in_hand, "laid": [their_card_chances(worlds, at) for at in (0, 1)],
         "aside": set_aside(before, seat, hands),
     }  # fmt: skip
 
 
-def laid(worlds: Worlds, at: int) -> dict[str, Fraction]:
+def their_card_chances(worlds: Worlds, at: int) -> dict[str, Fraction]:
     """The probabilities of their card of this round on one mat."""
     faces: dict[str, Fraction] = defaultdict(Fraction)
     for (_, _, _, cards), weight in worlds.items():
@@ -455,7 +456,7 @@ def bystanders_belief(record: Record, k: int) -> dict[str, Any]:
     deck = PHYSICAL - {card for pair in game["table"] for card in pair}
     shown: list[list[str]] = [[], []]
     for number, mat, side in itertools.product((1, 2, 3), "ns", (0, 1)):
-        face = seen(game, "table", number, mat, side)
+        face = visible_card(game, "table", number, mat, side)
         shown[side] += [face] if face and face != "??" else []
     aside: dict[str, int] = defaultdict(int)
     hands: list[dict[tuple[str, ...], int]] = [defaultdict(int), defaultdict(int)]

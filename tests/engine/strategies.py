@@ -169,7 +169,7 @@ class Lookalikes:
         return matcha.load(self.another(perspective, rng))
 
 
-def reshuffled(game: matcha.Game, perspective: Perspective, rng: random.Random) -> matcha.Game:
+def reshuffle(game: matcha.Game, perspective: Perspective, rng: random.Random) -> matcha.Game:
     """Another full game of the same public course, with cards unknown to the perspective dealt at random."""
     return Lookalikes(game).game(perspective, rng)
 

@@ -12,7 +12,7 @@ EVERY = ("grail-2015", "matagot-2020", "matagot-2020-nl")
 SECOND = ("matagot-2020", "matagot-2020-nl")
 
 
-def dealt(table: str, bottom: str, top: str, dealer: int = 0, kept: tuple[str, str] = ("", "")) -> matcha.Deal:
+def deal_of(table: str, bottom: str, top: str, dealer: int = 0, kept: tuple[str, str] = ("", "")) -> matcha.Deal:
     """Read a typed deal, `B2 M3 | W1 S4 | S1 W4` being the table; the two cards left over are set aside."""
     pairs = [[matcha.Card(code) for code in pair.split()] for pair in table.split(" | ")]
     hands = [tuple(matcha.Card(code) for code in hand.split()) for hand in (bottom, top)]
@@ -26,10 +26,10 @@ def dealt(table: str, bottom: str, top: str, dealer: int = 0, kept: tuple[str, s
     )
 
 
-TEA = dealt("B2 M3 | W1 S4 | S1 W4", "W2 M4 0 S3 B1", "M2 M1 0 B3 W3")
+TEA = deal_of("B2 M3 | W1 S4 | S1 W4", "W2 M4 0 S3 B1", "M2 M1 0 B3 W3")
 """The deal of most tests; S2 and B4 are set aside."""
 
-TEA_AGAIN = dealt("M4 B1 | M2 W2 | B3 S3", "S2 B4 M1 0 W1", "0 M3 B2 S4 W4", dealer=1)
+TEA_AGAIN = deal_of("M4 B1 | M2 W2 | B3 S3", "S2 B4 M1 0 W1", "0 M3 B2 S4 W4", dealer=1)
 """A second set."""
 
 FULL = "W2@n M2@n M4@s M1@s / 0@n 0@n S3@s B3@s / B1@n W3@n /"
@@ -78,7 +78,7 @@ def legal(state: matcha.State) -> str:
     return " ".join(matcha.legal_moves(state))
 
 
-def refused(state: matcha.State, move: matcha.Move | matcha.Keep | str, seat: int | None = None) -> str:
+def refusal_rule(state: matcha.State, move: matcha.Move | matcha.Keep | str, seat: int | None = None) -> str:
     """The id of the rule that forbids a move."""
     with pytest.raises(matcha.IllegalMove) as caught:
         matcha.apply(state, move, seat)

@@ -32,7 +32,7 @@ def test_a_hit_is_likely_before_anything_was_shown(course: dict[str, Any]) -> No
     assert 20 == len(hits)
 
 
-def test_each_event_says_what_it_removed(course: dict[str, Any]) -> None:
+def test_each_event_lists_the_removed_cards(course: dict[str, Any]) -> None:
     """A card turned over leaves 15 of 21 hands, the next one 10; a lone card removes none."""
     game = matcha.load(course["games"]["first-game"]["game"])
     learned = matcha.belief(game.at(12), 0).learned

@@ -79,7 +79,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
 
 @pytest.mark.slow
-def test_those_who_talk_play_series_too() -> None:
+def test_series_between_talking_players() -> None:
     """A series between players who say words and hear them is fixed by its seed as well."""
     score = simulate("matagot-2020", ("momo", "hana"), 200, 7)
 
@@ -121,7 +121,7 @@ def test_an_unknown_player_is_refused() -> None:
         player("solver", random.Random(0))
 
 
-def test_a_player_who_cheats_is_refused() -> None:
+def test_a_cheating_player_is_refused() -> None:
     """A player's illegal move is an error, never played."""
     with pytest.raises(matcha.MatchaError):
         play_game("matagot-2020", (lambda _: "M1@n", lambda _: "M1@n"), random.Random(2))

@@ -26,7 +26,7 @@ def test_a_position_prints_as_the_text_that_makes_it(text: str) -> None:
     assert matcha.position(text) == matcha.position(str(matcha.position(text)))
 
 
-def test_what_is_left_out_has_a_default() -> None:
+def test_missing_parts_have_defaults() -> None:
     """No hand is an unknown hand; no tokens, set one, round one, bottom deals, the second edition."""
     position = matcha.position("n:B2 -|- s:M3 -|-; hand W2 0; tokens M1 / K2; set 2 round 3; dealer bottom")
 

@@ -88,7 +88,7 @@ def test_cut_anywhere(form: str) -> None:
         assert longest > len(whole) // 2
 
 
-def quiet(seen: matcha.View) -> matcha.View:
+def without_talk(seen: matcha.View) -> matcha.View:
     """A view without its talk."""
     return seen._replace(talk=(), past=tuple(done._replace(talk=()) for done in seen.past))
 
@@ -96,12 +96,12 @@ def quiet(seen: matcha.View) -> matcha.View:
 def begins_as_seen(part: Game | SeenGame | None, whole: Game, perspective: Perspective) -> bool:
     """True if this is the beginning of a perspective's view of a game."""
     assert isinstance(part, SeenGame)
-    views = [quiet(matcha.view(whole.at(k), perspective)) for k in range(len(part))]
-    return perspective == part.perspective and views == [quiet(view) for view in part.views]
+    views = [without_talk(matcha.view(whole.at(k), perspective)) for k in range(len(part))]
+    return perspective == part.perspective and views == [without_talk(view) for view in part.views]
 
 
 @pytest.mark.parametrize("perspective", matcha.PERSPECTIVES)
-def test_what_one_perspective_knows_cut_anywhere(perspective: Perspective) -> None:
+def test_a_view_record_cut_anywhere(perspective: Perspective) -> None:
     """A player's own file that breaks off is the beginning of what that player saw, no card known before its time."""
     rng = random.Random(f"view {perspective}")
     for _ in range(6):

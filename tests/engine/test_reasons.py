@@ -77,7 +77,7 @@ def test_equals_have_no_order() -> None:
 
 
 @pytest.mark.parametrize(("a", "b"), [("M1", "B2"), ("5", "1"), ("", "M"), ("M", "1"), ("x", "y")])
-def test_what_cannot_be_compared_is_refused(a: str, b: str) -> None:
+def test_values_without_order_are_refused(a: str, b: str) -> None:
     """Cards that share neither number nor suit are never compared, and other text is no card at all."""
     with pytest.raises(matcha.NotationError):
         matcha.why_over(a, b)

@@ -330,7 +330,7 @@ VIEW_FAULTS = [
 
 
 @pytest.mark.parametrize(("spoil", "path", "sentence"), VIEW_FAULTS, ids=range(len(VIEW_FAULTS)))
-def test_a_view_record_shows_exactly_what_its_perspective_knows(
+def test_a_view_record_shows_exactly_its_perspective(
     spoil: Callable[[Record], Record], path: str, sentence: str, first_game: Record
 ) -> None:
     """A view's record that shows too much, too little or in the deal's order is refused."""

@@ -1,7 +1,7 @@
 """The rulebook, components and rank: what is in the box, and what beats what (C0-C4, K1-K3)."""
 
 import pytest
-from engine.tables import EVERY, ROOT, TEA, dealt, places, play, tea, tokens
+from engine.tables import EVERY, ROOT, TEA, deal_of, places, play, tea, tokens
 
 from matcha_widget.engine import matcha
 
@@ -103,7 +103,7 @@ def test_k1_numbers_run_in_a_loop(number: str, beaten: str) -> None:
 )
 def test_k1_the_higher_number_takes_the_token(edition: str, table: str, bottom: str, top: str, paid: str) -> None:
     """If both cards have the suit, the loop of numbers decides; the table card takes no part in it."""
-    deal = dealt(f"{table} | W1 S4 | S1 W4", f"{bottom} W2 0 S3 B1", f"{top} S2 0 B3 W3")
+    deal = deal_of(f"{table} | W1 S4 | S1 W4", f"{bottom} W2 0 S3 B1", f"{top} S2 0 B3 W3")
     state = play(matcha.new_game(edition, deal=deal), f"{bottom}@s {top}@s /")
 
     assert paid == tokens(state)
@@ -123,7 +123,7 @@ def test_k2_suits_run_in_a_loop(suit: str, beaten: str) -> None:
 )
 def test_k2_the_higher_suit_takes_the_token(edition: str, bottom: str, top: str, paid: str) -> None:
     """If both cards have the number, the loop of suits decides."""
-    deal = dealt("B2 M3 | W1 S4 | S1 W4", f"{bottom} M4 0 S3 B1", f"{top} M1 0 B3 W3")
+    deal = deal_of("B2 M3 | W1 S4 | S1 W4", f"{bottom} M4 0 S3 B1", f"{top} M1 0 B3 W3")
     state = play(matcha.new_game(edition, deal=deal), f"{bottom}@n {top}@n /")
 
     assert paid == tokens(state)

@@ -10,11 +10,11 @@ from engine.tables import (
     SECOND,
     TEA,
     TEA_AGAIN,
-    dealt,
+    deal_of,
     places,
     play,
     put_back,
-    refused,
+    refusal_rule,
     tea,
     tokens,
 )
@@ -131,7 +131,7 @@ def test_h1_a_hand_is_hidden_and_its_size_is_not(edition: str) -> None:
 def test_h1_the_other_hand_stays_unknown(edition: str) -> None:
     """Two games that differ only in the other player's cards look the same."""
     one = tea(edition, "W2@n M2@n")
-    other_deal = dealt("B2 M3 | W1 S4 | S1 W4", "W2 M4 0 S3 B1", "S2 B4 M1 0 W3")
+    other_deal = deal_of("B2 M3 | W1 S4 | S1 W4", "W2 M4 0 S3 B1", "S2 B4 M1 0 W3")
     other = play(matcha.new_game(edition, deal=other_deal), "W2@n B4@n")
 
     assert matcha.view(one, 0) == matcha.view(other, 0)
@@ -224,11 +224,11 @@ def test_e2_kept_cards_stay_in_the_hand() -> None:
     state = matcha.apply(state, matcha.Keep(0, ["B1"])).state
     state = matcha.apply(state, matcha.Keep(1)).state
     again = matcha.deal(
-        state, dealt("M4 B2 | M2 W2 | B3 S3", "B1 S2 B4 M1 0", "0 M3 W1 S4 W4", dealer=1, kept=("B1", ""))
+        state, deal_of("M4 B2 | M2 W2 | B3 S3", "B1 S2 B4 M1 0", "0 M3 W1 S4 W4", dealer=1, kept=("B1", ""))
     )
     assert ("M1", "B1", "B4", "S2", "0") == matcha.view(again, 0).hand
     for top in ("0 M3 B1 S4 W4", "0 M3 W3 S4 W4"):  # the kept card is top's now, or set aside
-        lost = dealt("M4 B2 | M2 W2 | B3 S3", "W1 S2 B4 M1 0", top, dealer=1, kept=("B1", ""))
+        lost = deal_of("M4 B2 | M2 W2 | B3 S3", "W1 S2 B4 M1 0", top, dealer=1, kept=("B1", ""))
         with pytest.raises(matcha.IllegalMove) as caught:
             matcha.deal(state, lost)
         assert ("E2", "hands[0]") == (caught.value.rule, caught.value.part)
@@ -256,7 +256,7 @@ def test_e2_the_second_edition_keeps_nothing(edition: str) -> None:
 
     assert "deal" == state.phase
     assert () == matcha.keeps(state, 0)
-    assert "E2" == refused(state, matcha.Keep(0, ["B1"]))
+    assert "E2" == refusal_rule(state, matcha.Keep(0, ["B1"]))
 
 
 @pytest.mark.parametrize("edition", SECOND)
@@ -277,7 +277,7 @@ def test_e3_the_first_edition_goes_on() -> None:
     assert (3, "play") == (matcha.deal(state, TEA).set, matcha.deal(state, TEA).phase)
 
 
-def test_x3_both_choose_what_to_keep_at_once() -> None:
+def test_x3_both_seats_choose_at_once() -> None:
     """Neither sees the other's choice, and nothing of the next set is dealt before both have chosen."""
     state = matcha.apply(tea("grail-2015", KEPT), matcha.Keep(0, ["B1"])).state
     other_way = matcha.apply(tea("grail-2015", KEPT), matcha.Keep(1, ["W3"])).state
@@ -297,8 +297,8 @@ def test_x3_any_part_of_a_hand_can_be_kept() -> None:
     chosen = matcha.apply(state, matcha.Keep(0, ["B1"])).state
 
     assert ["keep", "keep B1", "keep S3", "keep B1 S3"] == list(map(str, matcha.keeps(state, 0)))
-    assert "X3" == refused(chosen, matcha.Keep(0, ["S3"]))
-    assert "E2" == refused(state, matcha.Keep(0, ["W3"]))
+    assert "X3" == refusal_rule(chosen, matcha.Keep(0, ["S3"]))
+    assert "E2" == refusal_rule(state, matcha.Keep(0, ["W3"]))
 
 
 def test_x3_an_empty_hand_has_nothing_to_choose() -> None:
@@ -326,7 +326,7 @@ def test_x8_only_the_number_of_kept_cards_is_public() -> None:
     for kept in ("B1", "S3"):
         state = matcha.apply(tea("grail-2015", KEPT), matcha.Keep(0, [kept])).state
         state = matcha.apply(state, matcha.Keep(1)).state
-        seen.append(matcha.deal(state, dealt(table, "B1 S3 B4 S1 0", top, dealer=1, kept=(kept, ""))))
+        seen.append(matcha.deal(state, deal_of(table, "B1 S3 B4 S1 0", top, dealer=1, kept=(kept, ""))))
 
     assert (("??",), ()) == matcha.view(seen[0], 1).kept
     assert (("B1",), ()) == matcha.view(seen[0], 0).kept

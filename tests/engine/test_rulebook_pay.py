@@ -1,13 +1,13 @@
 """The rulebook, resolution and table talk: what is paid, what stays hidden, what words change (V1-V7, X7, B1, B2)."""
 
 import pytest
-from engine.tables import EVERY, TEA, TEA_AGAIN, dealt, legal, places, play, put_back, tea, tokens
+from engine.tables import EVERY, TEA, TEA_AGAIN, deal_of, legal, places, play, put_back, tea, tokens
 from engine.test_rulebook_win import ROBOT, ROBOT_MOVES
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.rules.talk import ABOUT_A_CARD
 
-LONE = dealt("B2 M3 | W1 S4 | B1 M2", "B3 0 W4 B4 S2", "W2 M4 S1 0 M1", dealer=1)
+LONE = deal_of("B2 M3 | W1 S4 | B1 M2", "B3 0 W4 B4 S2", "W2 M4 S1 0 M1", dealer=1)
 LONE_MOVES = "W2@n B3@n M4@s 0@s / S1@n W4@n 0@s / M1@s B4@s /"
 """Top lays a 0 alone in round 2; in round 3 bottom wins with four whisks."""
 
@@ -139,7 +139,7 @@ def test_b1_it_may_be_true_or_false(edition: str, what: str, verdict: str) -> No
 
 
 @pytest.mark.parametrize("edition", EVERY)
-def test_b1_what_was_said_of_a_lone_card_is_never_settled(edition: str) -> None:
+def test_b1_a_claim_about_a_lone_card_is_never_settled(edition: str) -> None:
     """It is not turned over, so the other player cannot find out."""
     game = matcha.Game(tea(edition, "S3@s")).say(0, "match", "s")
     ended = play(game.state, "/")
@@ -149,7 +149,7 @@ def test_b1_what_was_said_of_a_lone_card_is_never_settled(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EVERY)
 @pytest.mark.parametrize("what", ABOUT_A_CARD)
-def test_b1_what_was_said_of_a_card_never_laid_is_never_settled(edition: str, what: str) -> None:
+def test_b1_a_claim_about_a_card_never_laid_is_never_settled(edition: str, what: str) -> None:
     """A claim about a card that is never laid stays open until the place is resolved, and unverifiable afterwards."""
     spoken = matcha.Game(tea(edition)).say(0, what, "n").say(0, what, "s").say(1, what, "s").state
     states = spoken, play(spoken, "pass M2@n"), play(spoken, "pass M2@n /"), play(spoken, "pass M2@n / / /")
@@ -158,7 +158,7 @@ def test_b1_what_was_said_of_a_card_never_laid_is_never_settled(edition: str, wh
 
 
 @pytest.mark.parametrize("edition", EVERY)
-def test_b1_what_was_said_of_a_round_never_played_is_never_settled(edition: str) -> None:
+def test_b1_a_claim_about_a_round_never_played_is_never_settled(edition: str) -> None:
     """A game that is won in its second round leaves open nothing that was said of the third."""
     spoken = matcha.Game(matcha.new_game(edition, deal=ROBOT)).say(0, "match", "n", 3).say(1, "zero", "s", 3).state
     won = play(spoken, ROBOT_MOVES)
@@ -181,9 +181,9 @@ def test_b2_missing_on_purpose_can_pay(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EVERY)
-def test_b2_what_lies_face_down_is_worth_doubt(edition: str) -> None:
+def test_b2_a_face_down_card_is_worth_doubt(edition: str) -> None:
     """A match and a zero look the same, and so does what is said about them."""
-    deals = [dealt("B2 M3 | W1 S4 | S1 W4", "W2 M4 0 S3 B1", top) for top in ("M2 M1 0 B3 W3", "S2 M1 0 B3 W3")]
+    deals = [deal_of("B2 M3 | W1 S4 | S1 W4", "W2 M4 0 S3 B1", top) for top in ("M2 M1 0 B3 W3", "S2 M1 0 B3 W3")]
     games = [matcha.Game(play(matcha.new_game(edition, deal=deal), "pass")) for deal in deals]
     hit, zero = games[0].play("M2@n").say(1, "match", "n"), games[1].play("0@n").say(1, "match", "n")
 

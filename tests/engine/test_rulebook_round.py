@@ -1,7 +1,7 @@
 """The rulebook, a round: whose turn it is and what may be done with it (T1-T9, X6, X11, X12)."""
 
 import pytest
-from engine.tables import EVERY, FULL, SECOND, legal, places, refused, tea, tokens
+from engine.tables import EVERY, FULL, SECOND, legal, places, refusal_rule, tea, tokens
 
 from matcha_widget.engine import matcha
 
@@ -16,8 +16,8 @@ def test_t1_the_dealer_starts_and_players_alternate(edition: str, dealer: int, m
     start = tea(edition, dealer=dealer)
 
     assert [dealer, 1 - dealer, dealer, 1 - dealer] == order
-    assert "T1" == refused(start, moves[1], seat=1 - dealer)
-    assert "T1" == refused(start, "pass", seat=1 - dealer)
+    assert "T1" == refusal_rule(start, moves[1], seat=1 - dealer)
+    assert "T1" == refusal_rule(start, "pass", seat=1 - dealer)
 
 
 @pytest.mark.parametrize("edition", EVERY)
@@ -27,8 +27,8 @@ def test_t2_a_turn_is_a_card_or_a_pass(edition: str) -> None:
 
     assert "0@n 0@s B1@n B1@s M4@n M4@s S3@n S3@s W2@n W2@s pass" == legal(start)
     assert "0@s B1@s M4@s S3@s pass" == legal(later)
-    assert "T2" == refused(later, "M4@n")
-    assert "T2" == refused(start, "M2@n")
+    assert "T2" == refusal_rule(later, "M4@n")
+    assert "T2" == refusal_rule(start, "M2@n")
     assert "n:B2 -|W2" == places(later)[0]
 
 
@@ -38,8 +38,8 @@ def test_t3_a_pass_is_final_in_the_first_edition() -> None:
     later = matcha.apply(state, "M1@s").state
 
     assert 1 == state.to_move
-    assert "T3" == refused(state, "0@n", seat=0)
-    assert "T3" == refused(state, "pass", seat=0)
+    assert "T3" == refusal_rule(state, "0@n", seat=0)
+    assert "T3" == refusal_rule(state, "pass", seat=0)
     assert (1, 1, "pass") == (later.round, later.to_move, legal(later))
     assert (2, 0) == (matcha.apply(later, "pass").state.round, matcha.apply(later, "pass").state.to_move)
 
@@ -74,7 +74,7 @@ def test_t4_the_second_card_goes_to_the_other_place(edition: str) -> None:
     state = tea(edition, "W2@s pass")
 
     assert "0@n B1@n M4@n S3@n pass" == legal(state)
-    assert "T2" == refused(state, "M4@s")
+    assert "T2" == refusal_rule(state, "M4@s")
 
 
 @pytest.mark.parametrize("edition", EVERY)
@@ -144,13 +144,13 @@ def test_x12_nothing_is_moved_or_taken_back(edition: str) -> None:
 
     assert ("M4", "B1", "S3", "0") == matcha.view(state, 0).hand
     assert "0@s B1@s M4@s S3@s pass" == legal(state)
-    assert "T2" == refused(state, "W2@s")
+    assert "T2" == refusal_rule(state, "W2@s")
     assert ["n:B2 M2|W2"] * 5 == [
         places(matcha.apply(state, move).state)[0] for move in ("0@s", "B1@s", "M4@s", "S3@s", "pass")
     ]
 
 
-def test_x6_who_has_laid_twice_still_passes() -> None:
+def test_x6_a_player_without_free_places_still_passes() -> None:
     """In the first edition even a player without a free place says so; the pass stands in the record."""
     state = tea("grail-2015", "W2@n M2@n M4@s M1@s")
     step = matcha.apply(state, "pass")
@@ -161,7 +161,7 @@ def test_x6_who_has_laid_twice_still_passes() -> None:
 
 
 @pytest.mark.parametrize("edition", EVERY)
-def test_x6_who_has_no_card_left_still_passes(edition: str) -> None:
+def test_x6_a_player_without_cards_still_passes(edition: str) -> None:
     """An empty hand does not skip its turn either."""
     state = tea(edition, "W2@n M2@n M4@s M1@s / 0@n 0@n S3@s B3@s / B1@n W3@n")
     step = matcha.apply(state, "pass")

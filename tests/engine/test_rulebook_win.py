@@ -9,12 +9,12 @@ from engine.tables import (
     SECOND,
     TEA,
     TEA_AGAIN,
-    dealt,
+    deal_of,
     legal,
     places,
     play,
     put_back,
-    refused,
+    refusal_rule,
     tea,
     tokens,
 )
@@ -26,16 +26,16 @@ from matcha_widget.engine.matcha.simulation import play_game, simulate
 
 Edge: TypeAlias = tuple[tuple[object, ...], tuple[object, ...], str]
 
-ROBOT = dealt("B2 M3 | W1 S4 | B1 M2", "B3 0 W4 B4 S2", "W2 M4 S1 S3 0", dealer=1)
+ROBOT = deal_of("B2 M3 | W1 S4 | B1 M2", "B3 0 W4 B4 S2", "W2 M4 S1 S3 0", dealer=1)
 ROBOT_MOVES = "W2@n B3@n M4@s 0@s / S1@n W4@n S3@s B4@s /"
 """Bottom misses beside four hits: four whisks in two rounds."""
 
-BLUES = dealt("W1 B2 | W2 M3 | W3 S4", "W4 M1 S2 0 B4", "B3 M4 S1 0 M2")
+BLUES = deal_of("W1 B2 | W2 M3 | W3 S4", "W4 M1 S2 0 B4", "B3 M4 S1 0 M2")
 BLUES_MOVES = "S2@n / 0@n / B4@n /"
 """Bottom is alone beside three water cards."""
 
-BOWLS = dealt("B1 B2 | B3 B4 | M1 M2", "M3 W1 W2 W3 S1", "S2 S3 S4 W4 0")
-BOWLS_AGAIN = dealt("B1 B2 | B3 B4 | M1 M2", "W1 W2 W3 S2 M3", "S1 S3 S4 W4 0", dealer=1)
+BOWLS = deal_of("B1 B2 | B3 B4 | M1 M2", "M3 W1 W2 W3 S1", "S2 S3 S4 W4 0")
+BOWLS_AGAIN = deal_of("B1 B2 | B3 B4 | M1 M2", "W1 W2 W3 S2 M3", "S1 S3 S4 W4 0", dealer=1)
 BOWL_EACH = "M3@n S2@s / W1@n S3@s /"
 BOWL_EACH_AGAIN = "S3@s W1@n / S4@s W2@n /"
 """In each round of these, both take one bowl."""
@@ -194,7 +194,7 @@ def test_w6_the_game_ends_at_once(edition: str) -> None:
 
     assert ("over", None, "") == (state.phase, state.to_move, legal(state))
     assert ["n:B1 -|-", "s:M2 -|-"] == places(state)[4:]
-    assert "W6" == refused(state, "pass")
+    assert "W6" == refusal_rule(state, "pass")
     with pytest.raises(matcha.IllegalMove) as caught:
         matcha.deal(state, TEA)
     assert "W6" == caught.value.rule

@@ -70,7 +70,7 @@ def test_no_output_changes(output: Output, games: int) -> None:
 def test_the_smallest_game_that_leaks(rng: random.Random, perspective: Perspective, most_sets: int) -> None:
     """No game that Hypothesis generates, and would shrink, leaks anything to a perspective."""
     game = strategies.random_game(rng, None, most_sets)
-    other = strategies.reshuffled(game, perspective, rng)
+    other = strategies.reshuffle(game, perspective, rng)
 
     for output in (secrecy.views, secrecy.wire, secrecy.files, secrecy.events, secrecy.rounds):
         expected, actual = output(game, perspective), output(other, perspective)
@@ -149,7 +149,7 @@ def test_a_shuffle_keeps_all_known_facts(perspective: Perspective) -> None:
     rng = random.Random(f"known {perspective}")
     for _ in range(80):
         record = strategies.random_record(rng)
-        other = matcha.dump(strategies.reshuffled(matcha.load(record), perspective, rng))
+        other = matcha.dump(strategies.reshuffle(matcha.load(record), perspective, rng))
 
         assert _known(record, perspective) == _known(other, perspective)
 
@@ -173,7 +173,7 @@ def test_a_shuffle_reaches_every_secret() -> None:
     for number in range(240):
         game = strategies.random_game(rng, "grail-2015")
         perspective = SEEING[number % 3]
-        other = strategies.reshuffled(game, perspective, rng)
+        other = strategies.reshuffle(game, perspective, rng)
         before, after = _secrets(game), _secrets(other)
         for secret in changed:
             changed[secret] += before[secret] != after[secret]
@@ -204,7 +204,7 @@ def test_a_shuffle_leaves_out_no_deal(edition: str) -> None:
         expected = {tuple(hand) for hand in matcha.belief(game, seat).hands(1 - seat)}
         dealt = set()
         for _ in range(300):
-            game = strategies.reshuffled(game, seat, rng)
+            game = strategies.reshuffle(game, seat, rng)
             dealt.add(game.view("all").deal.hands[1 - seat])
 
         assert expected == dealt

@@ -27,7 +27,7 @@ def test_every_moment_can_be_visited(game: matcha.Game) -> None:
 
 
 @pytest.mark.parametrize("edition", sorted(oracle.EDITIONS))
-def test_every_moment_is_what_a_second_reading_says(edition: str) -> None:
+def test_every_moment_equals_a_naive_replay(edition: str) -> None:
     """Snapshot k, counted from either end, is the position that a naive replay reaches after as many steps."""
     rng = random.Random(f"{edition} at")
     for _ in range(6):
@@ -99,7 +99,7 @@ def test_a_hidden_card_is_swapped(game: matcha.Game) -> None:
     assert "M3" in swapped.view(1).deal.hands[1]
 
 
-def test_a_swap_may_change_what_follows(game: matcha.Game) -> None:
+def test_a_swap_may_change_later_results(game: matcha.Game) -> None:
     """With a 3 in place of the 4, bottom's match beside Matcha 1 no longer wins: the branch shows it."""
     swapped = game.branch(3).swap("M4", "B4").play("M2@s")
 
@@ -124,7 +124,7 @@ def test_a_swap_takes_two_cards(game: matcha.Game, cards: tuple[str, ...]) -> No
 
 
 @pytest.mark.slow
-def test_whatever_can_be_swapped_is() -> None:
+def test_every_swappable_card_can_be_swapped() -> None:
     """At any moment every two of the cards that are said to be swappable are swapped, all others refused."""
     rng = random.Random("swap")
     for _ in range(40):
@@ -177,7 +177,7 @@ def test_the_first_difference_is_found(game: matcha.Game) -> None:
     assert "snapshot 4: tokens M1 K1 / B1 | tokens K2 / M1 B1" == str(matcha.compare(game, other))
 
 
-def test_a_game_says_what_was_said(game: matcha.Game) -> None:
+def test_a_game_keeps_its_claims(game: matcha.Game) -> None:
     """Claims belong to the moment they were made at, and to every later one."""
     spoken = game.branch(2).say(1, "number 3", "n").play("B1@n")
 

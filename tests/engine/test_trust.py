@@ -54,7 +54,7 @@ LIES_IN_ORDER: Final = {
 # Claims that a seat can answer
 
 
-def played(*moves: str, hands: tuple[str, str] = ("W4 M4 0 S1 B1", "W2 S4 B4 M1 0")) -> State:
+def play_moves(*moves: str, hands: tuple[str, str] = ("W4 M4 0 S1 B1", "W2 S4 B4 M1 0")) -> State:
     """Play a set that begins on W1 and S2; a claim stands before its move: `match W4@n`."""
     bottom, top = (tuple(map(matcha.Card, hand.split())) for hand in hands)
     table = (("W1", "S2"), ("S3", "M2"), ("B2", "W3"))
@@ -90,12 +90,12 @@ WORDS: Final = [
 @pytest.mark.parametrize(("turn", "meaning"), WORDS)
 def test_a_word_means_match_or_miss(turn: str, meaning: dict[str, str]) -> None:
     """The mat's own number or suit means a match, another one a miss; other kinds and free words mean nothing."""
-    assert meaning == standing_claims(matcha.view(played(turn), 1), 1)
+    assert meaning == standing_claims(matcha.view(play_moves(turn), 1), 1)
 
 
 def test_only_a_word_about_a_card_that_can_be_met_is_heard() -> None:
     """The last claim about a place counts, while a card lies there and the hearer has none beside it."""
-    state = played("match W4@n")
+    state = play_moves("match W4@n")
     changed = matcha.say(state, Claim(1, 0, "miss", "n", 1))
     ahead = matcha.say(state, Claim(1, 0, "match", "s", 1))
 
@@ -124,9 +124,9 @@ def mats(name: str, view: View) -> set[str]:
 
 
 @pytest.mark.parametrize("name", PEOPLE)
-def test_one_word_changes_what_a_hearer_does(name: str) -> None:
+def test_one_claim_changes_a_hearers_move(name: str) -> None:
     """“It matches” keeps Momo away, “It misses” fetches Momo and Hana with a match; Sora and Robot hear neither."""
-    silent, match, miss = (matcha.view(played(turn), 1) for turn in ("W4@n", "match W4@n", "miss W4@n"))
+    silent, match, miss = (matcha.view(play_moves(turn), 1) for turn in ("W4@n", "match W4@n", "miss W4@n"))
     wanted = {
         "momo": ({"n", "s"}, {"s"}, {"n"}),
         "hana": ({"n", "s"}, {"n", "s"}, {"n"}),
@@ -144,19 +144,19 @@ def test_one_word_changes_what_a_hearer_does(name: str) -> None:
 def test_a_called_player_without_a_match_lays_any_card() -> None:
     """A player called by a claim lays any card if none matches."""
     hands = ("W4 M4 0 S1 M1", "W2 S4 B4 B1 0")
-    state = played("miss W4@s", hands=hands)
+    state = play_moves("miss W4@s", hands=hands)
     view = matcha.view(state, 1)
 
     assert {"S4@s"} == choice_counts("momo", view).keys()
 
-    view = matcha.view(played("miss W4@s", hands=("W4 S4 0 S1 M1", "W2 M4 B4 B1 0")), 1)
+    view = matcha.view(play_moves("miss W4@s", hands=("W4 S4 0 S1 M1", "W2 M4 B4 B1 0")), 1)
 
     assert {"W2@s", "M4@s", "B4@s", "B1@s", "0@s"} == choice_counts("momo", view).keys()
 
 
 def test_hana_believes_as_often_as_there_are_leaves() -> None:
     """With four leaves of five, Hana stays away from four claims in five."""
-    counts = choice_counts("hana", matcha.view(played("match W4@n"), 1), 2000)
+    counts = choice_counts("hana", matcha.view(play_moves("match W4@n"), 1), 2000)
     away = sum(count for move, count in counts.items() if move.endswith("@s")) / 2000
 
     assert 0.76 < away < 0.84
@@ -164,7 +164,7 @@ def test_hana_believes_as_often_as_there_are_leaves() -> None:
 
 def test_hana_decides_once_about_a_claim() -> None:
     """Once Hana has stayed away from a mat, Hana does not come there in the same round."""
-    stayed = matcha.view(played("match W4@n", "S4@s", "miss M4@s"), 1)
+    stayed = matcha.view(play_moves("match W4@n", "S4@s", "miss M4@s"), 1)
 
     assert {"pass"} == choice_counts("hana", stayed).keys()
 
@@ -199,7 +199,7 @@ def test_hana_lies_to_liars() -> None:
     """With at most two leaves for the other, Hana calls a miss a match; with more, Hana says nothing about it."""
     words = {}
     for word in ("miss", "match"):
-        state = played("pass", "W2@n", f"{word} M1@n", "S4@s", "pass", hands=("W4 M4 0 S1 M1", "W2 S4 B4 B1 0"))
+        state = play_moves("pass", "W2@n", f"{word} M1@n", "S4@s", "pass", hands=("W4 M4 0 S1 M1", "W2 S4 B4 B1 0"))
         view = matcha.view(state, 1)
         words[count_leaves(view, 1)] = {split_choice(PLAYERS["hana"](Random(seed))(view))[1] for seed in range(20)}
 
@@ -208,7 +208,7 @@ def test_hana_lies_to_liars() -> None:
 
 def test_players_are_silent_once_a_set_is_full_of_claims() -> None:
     """Once a set can take no more claims, every player plays on without a word."""
-    state = played("W4@n")
+    state = play_moves("W4@n")
     for _ in range(MAX_CLAIMS):
         state = matcha.say(state, Claim(1, 0, "say: la", None, None))
     view = matcha.view(state, 1)
@@ -219,21 +219,21 @@ def test_players_are_silent_once_a_set_is_full_of_claims() -> None:
 # Leaves
 
 
-def test_leaves_follow_what_two_cards_have_proved() -> None:
+def test_leaves_follow_proofs() -> None:
     """A claim proved true adds a leaf up to five, one proved false takes two; a lone card proves nothing."""
-    lone = played("match W4@n", "pass", "pass", "pass")
-    lie = played("match W4@n", "W2@n", "pass", "pass")
-    true = played("miss W4@n", "W2@n", "pass", "pass")
-    both = played("match W4@n", "W2@n", "miss M4@s", "M1@s")
+    lone = play_moves("match W4@n", "pass", "pass", "pass")
+    lie = play_moves("match W4@n", "W2@n", "pass", "pass")
+    true = play_moves("miss W4@n", "W2@n", "pass", "pass")
+    both = play_moves("match W4@n", "W2@n", "miss M4@s", "M1@s")
 
     assert [4, 2, 5, 3] == [count_leaves(matcha.view(state, "table"), 1) for state in (lone, lie, true, both)]
     assert [4, 4, 4, 4] == [count_leaves(matcha.view(state, "table"), 0) for state in (lone, lie, true, both)]
-    assert 4 == count_leaves(matcha.view(played("match W4@n", "W2@n"), 0), 1)
+    assert 4 == count_leaves(matcha.view(play_moves("match W4@n", "W2@n"), 0), 1)
 
 
 def test_leaves_last_for_the_game() -> None:
     """Proofs of one set count in the next."""
-    state = played("match W4@n", "W2@n", "pass", "pass", *["pass"] * 8)
+    state = play_moves("match W4@n", "W2@n", "pass", "pass", *["pass"] * 8)
     dealt = matcha.deal(state, Random(1))
 
     assert 2 == count_leaves(matcha.view(dealt, 1), 1)
@@ -241,7 +241,7 @@ def test_leaves_last_for_the_game() -> None:
 
 def test_claim_responses_say_if_a_seat_came() -> None:
     """For every claim that a seat heard in a round, its responses say if it came, turn by turn."""
-    state = played("match W4@n", "S4@s", "pass", "W2@n")
+    state = play_moves("match W4@n", "S4@s", "pass", "W2@n")
     view = matcha.view(state, "table")
 
     assert [ClaimResponse("n", "match", did_come=False), ClaimResponse("n", "match", did_come=True)] == claim_responses(

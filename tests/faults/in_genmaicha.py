@@ -9,7 +9,7 @@ from genmaicha import laws, secrecy
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import plan
-from matcha_widget.engine.genmaicha.records import trace, view_data, view_json
+from matcha_widget.engine.genmaicha.records import game_json, trace, view_json
 from matcha_widget.engine.genmaicha.rules import bidding, brewing, events, game, legal, refusal, view
 from matcha_widget.engine.genmaicha.rules.state import State
 from matcha_widget.engine.genmaicha.serving import Hand
@@ -22,12 +22,12 @@ for _name in genmaicha.__all__:  # load what is loaded on first use, so that a f
 # Faults: the rules
 
 
-def then(change: Callable[..., Any]) -> Fault:
+def change_result(change: Callable[..., Any]) -> Fault:
     """Change the result, given the arguments too."""
     return lambda right: lambda *given, **named: change(right(*given, **named), *given)
 
 
-def first_with(change: Callable[..., Any]) -> Fault:
+def change_first(change: Callable[..., Any]) -> Fault:
     """Change the first argument."""
     return lambda right: lambda first, *given, **named: right(change(first), *given, **named)
 
@@ -41,7 +41,7 @@ def lowest_does_not_pay(opened: Any, public: Any, amounts: Any) -> Any:
 
 def line_at(change: Callable[[int], int]) -> Fault:
     """Give the brewed line another price; `change` is given the price before."""
-    return then(
+    return change_result(
         lambda after, public, _, __, move: after._replace(
             lines=brewing.replace_at(after.lines, move.line, change(public.lines[move.line]))
         )
@@ -89,7 +89,7 @@ SABOTEURS = [
     ),
     Saboteur(
         "payer-forgotten", "The lowest bidder keeps the bid (XA2).",
-        game._open, then(lowest_does_not_pay),
+        game._open, change_result(lowest_does_not_pay),
         laws.yen_has_reasons,
     ),
     Saboteur(
@@ -99,58 +99,59 @@ SABOTEURS = [
     ),
     Saboteur(
         "loaded-coin", "The coin puts the first of level seats first (XA5).",
-        bidding.draw_toss, then(lambda toss, *_: toss._replace(groups=[sorted(group) for group in toss.groups])),
+        bidding.draw_toss,
+        change_result(lambda toss, *_: toss._replace(groups=[sorted(group) for group in toss.groups])),
         laws.every_coin_is_fair,
     ),
     Saboteur(
         "always-overtaking", "A follow-up overtakes higher first bids in every house (XA4).",
-        bidding.rank_bids, first_with(lambda setting: setting._replace(overtake=True)),
+        bidding.rank_bids, change_first(lambda setting: setting._replace(overtake=True)),
         laws.orders_follow_bids,
     ),
     Saboteur(
         "nobody-bids-again", "Level bids go to the coin at once (GA3).",
         game._open,
-        then(lambda opened, *_: opened._replace(phase="toss", due=()) if opened.phase == "follow" else opened),
+        change_result(lambda opened, *_: opened._replace(phase="toss", due=()) if opened.phase == "follow" else opened),
         laws.traces_equal_the_second_reading,
     ),
     Saboteur(
         "worn-out-never", "A drink serves as the same thing twice (GB3).",
-        legal.usable_drinks, first_with(lambda public: public._replace(used=(0, 0))),
-        laws.what_is_not_offered_is_refused,
+        legal.usable_drinks, change_first(lambda public: public._replace(used=(0, 0))),
+        laws.moves_outside_patterns_are_refused,
     ),
     Saboteur(
         "half-used-stays", "Of a drink of which half was used the rest is kept (XB6).",
-        brewing.end_turn, then(half_used_stays),
+        brewing.end_turn, change_result(half_used_stays),
         laws.traces_equal_the_second_reading,
     ),
     Saboteur(
         "bottomless-crate", "A crate stays full when it is taken (GT1).",
-        game.apply, then(bottomless),
+        game.apply, change_result(bottomless),
         laws.drinks_are_never_lost,
     ),
     Saboteur(
         "full-gap", "The yen in a gap is paid and stays there (XI3).",
-        brewing._add_matcha, then(lambda after, public, *_: after._replace(gaps=public.gaps)),
+        brewing._add_matcha, change_result(lambda after, public, *_: after._replace(gaps=public.gaps)),
         laws.traces_equal_the_second_reading,
     ),
     Saboteur(
         "thankless-guest", "A guest who is served right pays nothing (GC4).",
-        brewing._serve_guest, then(lambda after, public, *_: after._replace(yen=public.yen)),
+        brewing._serve_guest, change_result(lambda after, public, *_: after._replace(yen=public.yen)),
         laws.yen_has_reasons,
     ),
     Saboteur(
         "own-sale", "An owner's own brew sells the ad in every house (XM4).",
-        brewing._sell_ad, first_with(lambda public: public._replace(setting=public.setting._replace(own_sale=True))),
+        brewing._sell_ad, change_first(lambda public: public._replace(setting=public.setting._replace(own_sale=True))),
         laws.ads_pay_their_owners,
     ),
     Saboteur(
         "late-ad", "A line may be branded after something else was done (XM1).",
-        brewing.peek_card, then(lambda after, public, *_: after._replace(fresh=public.fresh)),
+        brewing.peek_card, change_result(lambda after, public, *_: after._replace(fresh=public.fresh)),
         laws.traces_equal_the_second_reading,
     ),
     Saboteur(
         "drinks-count-for-nothing", "Level in yen is a shared win, whoever has more drinks (GE2).",
-        brewing._end_game, then(richest),
+        brewing._end_game, change_result(richest),
         laws.winners_have_most,
     ),
     Saboteur(
@@ -165,7 +166,8 @@ SABOTEURS = [
     ),
     Saboteur(
         "lost-follow-ups", "A record is written without its follow-ups (GA3).",
-        view_data._round_json, then(lambda data, *_: {key: value for key, value in data.items() if key != "follow"}),
+        game_json._round_json,
+        change_result(lambda data, *_: {key: value for key, value in data.items() if key != "follow"}),
         laws.records_come_back,
     ),
 ]  # fmt: skip
@@ -204,25 +206,26 @@ def traced_with_bids(snapshots: Any, game: Any, seat: Any = None) -> Any:
 LEAKS = [
     Saboteur(
         "early-bid", "Bids are seen as soon as they are set aside (GH1).",
-        view.view, then(lambda seen, state, _: with_parts(seen, aside=state.aside)),
-        secrecy.views_are_kept,
+        view.view, change_result(lambda seen, state, _: with_parts(seen, aside=state.aside)),
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "a-bid-for-a-bid", "A seat that has bid sees the bids of the others (GH1).",
         view.view,
-        then(lambda seen, state, seat: seen if seat in state.to_act else with_parts(seen, aside=state.aside)),
-        secrecy.views_are_kept,
+        change_result(lambda seen, state, seat: seen if seat in state.to_act else with_parts(seen, aside=state.aside)),
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "one-look-is-all", "A seat that has looked at one card has seen all three (GH2).",
-        view.view, then(lambda seen, state, seat: with_parts(seen, above=state.above) if any(
+        view.view, change_result(lambda seen, state, seat: with_parts(seen, above=state.above) if any(
             seat in looked for looked in state.public.looked) else seen),
-        secrecy.views_are_kept,
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "turned-up-at-the-end", "When the game is over all cards are turned up (GH2).",
-        view.view, then(lambda seen, state, _: with_parts(seen, above=state.above) if state.phase == "over" else seen),
-        secrecy.views_are_kept,
+        view.view,
+        change_result(lambda seen, state, _: with_parts(seen, above=state.above) if state.phase == "over" else seen),
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "blind-peek", "A look at a card shows nothing (GC2).",
@@ -231,32 +234,32 @@ LEAKS = [
     ),
     Saboteur(
         "bids-on-the-wire", "A trace prints the hidden bids (GH1).",
-        trace.trace, then(traced_with_bids),
-        secrecy.views_are_kept,
+        trace.trace, change_result(traced_with_bids),
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "everybody-sees-everything", "Everybody gets each event whole (GH1).",
         events.see, lambda _: lambda event, _seat: event,
-        secrecy.what_is_said_is_kept,
+        secrecy.outputs_do_not_depend_on_secrets,
     ),
     Saboteur(
         "refused-with-hints", "A refusal names the bids of the others (GH1).",
-        refusal.illegal_move_error, then(refused_with_hints),
-        secrecy.what_is_said_is_kept,
+        refusal.illegal_move_error, change_result(refused_with_hints),
+        secrecy.outputs_do_not_depend_on_secrets,
     ),
     Saboteur(
         "a-view-remembers", "A view keeps the state that it was made of (GH1).",
-        view.view, then(holding_on),
+        view.view, change_result(holding_on),
         secrecy.views_lead_to_no_secret,
     ),
     Saboteur(
         "seed-for-everybody", "The record of a view names the seed (GH4).",
-        view_json.dump_view, then(lambda data, game, _: {**data, "seed": game.seed}),
+        view_json.dump_view, change_result(lambda data, game, _: {**data, "seed": game.seed}),
         secrecy.view_files_hold_neither_seed_nor_notes,
     ),
     Saboteur(
         "notes-for-everybody", "It holds the author's notes (GH2).",
-        view_json.dump_view, then(lambda data, game, _: {**data, "notes": json.dumps(game.notes)}),
+        view_json.dump_view, change_result(lambda data, game, _: {**data, "notes": json.dumps(game.notes)}),
         secrecy.view_files_hold_neither_seed_nor_notes,
     ),
 ]  # fmt: skip

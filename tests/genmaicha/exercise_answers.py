@@ -1,4 +1,4 @@
-"""What is right in an exercise of Genmaicha, worked out again from its board by the tests' own reading of the rules."""
+"""The right answers of Genmaicha's exercises, worked out from the board by an independent reading of the rules."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -14,34 +14,34 @@ ROWS_AND_COLUMNS = {
 }  # fmt: skip
 
 
-def seen(question: Question) -> Any:
+def board_of(question: Question) -> Any:
     """The board before anything was pressed."""
     return board_data(Exercise(question.id)._state.question_state)
 
 
 def fills(drink: str, card: str, used: list[str]) -> bool:
-    """A drink has what a card asks for, and has not served for it yet."""
+    """True if a drink has the ingredient of a card and has not served for it yet."""
     return card in drink and f"{drink}:{card}" not in used
 
 
-def cards(shown: Any, line: str) -> list[str]:
+def cards(board: Any, line: str) -> list[str]:
     """The cards of a line."""
-    return [shown["grid"][cell] for cell in ROWS_AND_COLUMNS[line]]
+    return [board["grid"][cell] for cell in ROWS_AND_COLUMNS[line]]
 
 
 def serve(question: Question, level: int) -> set[frozenset[str] | tuple[str, ...]]:
     """GB2, GB3: the drinks that fill the cup; the ways to fill three cups with the fewest."""
-    shown = seen(question)
+    board = board_of(question)
     if level == 3:
         ways = [
             way
-            for way in product(shown["hand"], repeat=3)
-            if all(map(lambda d, c: fills(d, c, shown["used"]), way, cards(shown, shown["line"])))
+            for way in product(board["hand"], repeat=3)
+            if all(map(lambda d, c: fills(d, c, board["used"]), way, cards(board, board["line"])))
         ]
         least = min(len({*way}) for way in ways)
         return {way for way in ways if len({*way}) == least}
-    card = shown["cups"][0]["card"]
-    return {frozenset(drink for drink in shown["hand"] if fills(drink, card, shown["used"]))}
+    card = board["cups"][0]["card"]
+    return {frozenset(drink for drink in board["hand"] if fills(drink, card, board["used"]))}
 
 
 def brewable(hand: list[str], used: list[str], wanted: list[str]) -> bool:
@@ -51,8 +51,8 @@ def brewable(hand: list[str], used: list[str], wanted: list[str]) -> bool:
 
 def can_brew(question: Question, _level: int) -> set[frozenset[str]]:
     """GB2, XB3: the lines all of whose cards somebody serves."""
-    shown = seen(question)
-    return {frozenset(line for line in ROWS_AND_COLUMNS if brewable(shown["hand"], shown["used"], cards(shown, line)))}
+    board = board_of(question)
+    return {frozenset(line for line in ROWS_AND_COLUMNS if brewable(board["hand"], board["used"], cards(board, line)))}
 
 
 def most(grid: list[str], prices: list[int], hand: list[str]) -> int:
@@ -60,50 +60,50 @@ def most(grid: list[str], prices: list[int], hand: list[str]) -> int:
     lines = [*ROWS_AND_COLUMNS]
 
     def further(have: tuple[int, ...], pays: tuple[int, ...], first: int) -> int:
-        found = 0
+        best = 0
         for at in range(first, 6):
             cells = ROWS_AND_COLUMNS[lines[at]]
             if pays[at] > 0 and all(have[cell] for cell in cells):
                 left = tuple(had - (cell in cells) for cell, had in enumerate(have))
                 lower = tuple(price - 100 * (line == at) for line, price in enumerate(pays))
-                found = max(found, pays[at] + further(left, lower, at))
-        return found
+                best = max(best, pays[at] + further(left, lower, at))
+        return best
 
     return further(tuple(sum(card in drink for drink in hand) for card in grid), tuple(prices), 0)
 
 
-def fewest(shown: Any, yen: int) -> int:
+def fewest(board: Any, yen: int) -> int:
     """GB5: the fewest drinks of which that much can be made."""
     sizes = (
         len(some)
-        for size in range(len(shown["hand"]) + 1)
-        for some in combinations(shown["hand"], size)
-        if most(shown["grid"], shown["prices"], [*some]) == yen
+        for size in range(len(board["hand"]) + 1)
+        for some in combinations(board["hand"], size)
+        if most(board["grid"], board["prices"], [*some]) == yen
     )
     return next(sizes)
 
 
 def worth(question: Question, _level: int) -> set[tuple[str, ...]]:
     """GT1: the crate with which the best turn is best."""
-    shown = seen(question)
+    board = board_of(question)
     earned = {
-        crate["letter"]: most(shown["grid"], shown["prices"], shown["hand"] + crate["drinks"])
-        for crate in shown["crates"]
+        crate["letter"]: most(board["grid"], board["prices"], board["hand"] + crate["drinks"])
+        for crate in board["crates"]
     }
     return {(letter,) for letter, yen in earned.items() if yen == max(earned.values())}
 
 
 def follow_up(question: Question, _level: int) -> set[tuple[str, ...]]:
-    """GA3, XA4: sorted by bid and what was put on top, or by both together; who is still level is left to a coin."""
-    shown = seen(question)
+    """GA3, XA4: sorted by bid, then by follow-up, or by the sum of both; a coin decides the rest."""
+    board = board_of(question)
 
     def rank(each: Any) -> tuple[int, int]:
         more = each["more"] or 0
-        return (-each["bid"] - more, 0) if shown["overtake"] else (-each["bid"], -more)
+        return (-each["bid"] - more, 0) if board["overtake"] else (-each["bid"], -more)
 
     order: list[str] = []
-    for each in sorted(shown["people"], key=rank):
-        level = [other for other in shown["people"] if rank(other) == rank(each)]
+    for each in sorted(board["people"], key=rank):
+        level = [other for other in board["people"] if rank(other) == rank(each)]
         order += [each["who"]] if len(level) == 1 else []
         if len(level) > 1 and each == level[0]:
             order.append("coin")
@@ -111,15 +111,15 @@ def follow_up(question: Question, _level: int) -> set[tuple[str, ...]]:
 
 
 def bag(question: Question, level: int) -> set[frozenset[str] | tuple[str, ...]]:
-    """GH3, GS4: what nobody holds; of all draws those with a wanted drink."""
-    shown = seen(question)
+    """GH3, GS4: the drinks that nobody holds; of all draws, those with a wanted drink."""
+    board = board_of(question)
     if level == 1:
-        held = {drink for shelf in shown["shelves"] for drink in shelf["drinks"]}
-        return {frozenset(drink for drink in shown["bag"] if drink not in held)}
+        held = {drink for shelf in board["shelves"] for drink in shelf["drinks"]}
+        return {frozenset(drink for drink in board["bag"] if drink not in held)}
     crates, size = question.prompt.args["count"], question.prompt.args["size"]
     assert isinstance(crates, int)
     assert isinstance(size, int)
-    bag, wanted = len(shown["bag"]), len(shown["wanted"])
+    bag, wanted = len(board["bag"]), len(board["wanted"])
     none = Fraction(1)
     for drawn in range(crates * size):
         none *= Fraction(max(0, bag - wanted - drawn), bag - drawn)
@@ -131,7 +131,7 @@ ANSWERS: dict[str, Callable[[Question, int], Any]] = {
 }  # fmt: skip
 
 UNORDERED = {("serve", 1), ("serve", 2), ("can-brew", 1), ("can-brew", 2), ("can-brew", 3), ("bag", 1)}
-"""Where things are pressed in any order."""
+"""Exercises whose presses may come in any order."""
 
 
 def is_permuted(answer: tuple[str, ...], pressed: frozenset[str]) -> bool:

@@ -1,6 +1,6 @@
-"""The laws of the game: each function returns in silence, or raises what says where the law broke.
+"""The laws of the game: each function returns None, or raises an error that says where the law broke.
 
-They ask the package's own names at every call, so that a fault planted in the engine (`faults`) is theirs to find.
+They look up the package's names at every call, so that they meet the faults which `make faults` plants.
 """
 
 import itertools
@@ -13,8 +13,8 @@ from genmaicha.oracle import Record
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import players
-from matcha_widget.engine.genmaicha.records.script import replay_steps as all_steps
-from matcha_widget.engine.genmaicha.records.view_data import to_json
+from matcha_widget.engine.genmaicha.records.trace import to_json
+from matcha_widget.engine.genmaicha.rules.game import replay_steps as all_steps
 from matcha_widget.engine.genmaicha.simulation import simulate
 
 
@@ -30,7 +30,7 @@ def games(seed: str, count: int, most: int | None = None) -> Iterator[tuple[Reco
 
 
 def traces_equal_the_second_reading(count: int = 100) -> None:
-    """What anybody may know of a random game, and every legal move in it, are what a second reading says."""
+    """Views and legal moves of random games equal those of the second reading."""
     rng = random.Random("eyes")
     for record, game in games("trace", count):
         seat = rng.choice([*strategies.perspectives(record["seats"]), "all"])
@@ -40,38 +40,38 @@ def traces_equal_the_second_reading(count: int = 100) -> None:
 
 
 def states_hold_what_snapshots_say(count: int = 30) -> None:
-    """Everything in a snapshot is a property of the state, as a value: the whole truth where a snapshot has `??`."""
+    """Every value of a snapshot is a property of the state, with the truth where the snapshot has `??`."""
     for record, game in games("values", count):
         for state in game.states:
-            told = to_json(genmaicha.view(state, "all"))
-            del told["legal"]
-            values = {name: getattr(state, name) for name in told}
-            assert told == json.loads(json.dumps(values)), json.dumps(record)
+            snapshot = to_json(genmaicha.view(state, "all"))
+            del snapshot["legal"]
+            values = {name: getattr(state, name) for name in snapshot}
+            assert snapshot == json.loads(json.dumps(values)), json.dumps(record)
 
 
 def records_come_back(count: int = 60) -> None:
-    """A record that was loaded is written as it was, and so is what one perspective knows of it, at every moment."""
+    """A record is written as it was loaded, and so is every perspective's part of it, at every moment."""
     rng = random.Random("back")
     for record, game in games("back", count):
         seat = rng.choice([*strategies.perspectives(record["seats"]), "all"])
         assert json.dumps(record) == json.dumps(genmaicha.dump(game)), json.dumps(record)
         known = genmaicha.dump(game, seat)
-        seen = genmaicha.load_view(json.dumps(known))
+        replayed = genmaicha.load_view(json.dumps(known))
 
-        assert json.dumps(known) == json.dumps(seen.dump()), json.dumps(record)
-        assert [genmaicha.view(state, seat) for state in game.states] == [*seen.views], json.dumps(record)
+        assert json.dumps(known) == json.dumps(replayed.dump()), json.dumps(record)
+        assert [genmaicha.view(state, seat) for state in game.states] == [*replayed.views], json.dumps(record)
 
 
 def yen_has_reasons(count: int = 60) -> None:
-    """GA2, GB4, GI3, GC4, GM2, GM3, XM5: every stash changes by just what the reasons of the step say."""
+    """GA2, GB4, GI3, GC4, GM2, GM3, XM5: every stash changes by exactly the sum of the step's reasons."""
     for record, game in games("yen", count, 200):
         for step in steps(game):
-            told = [0] * record["seats"]
+            reasoned = [0] * record["seats"]
             for reason in genmaicha.why_paid(step):
-                told[reason.facts["seat"]] += reason.facts["yen"]
+                reasoned[reason.facts["seat"]] += reason.facts["yen"]
             changed = [now - had for now, had in zip(step.state.yen, step.before.yen, strict=True)]
 
-            assert changed == told, (step.move, json.dumps(record))
+            assert changed == reasoned, (step.move, json.dumps(record))
 
 
 def drinks_are_never_lost(count: int = 60) -> None:
@@ -114,11 +114,11 @@ def winners_have_most(count: int = 60) -> None:
         scores = list(zip(yen, map(len, hands), strict=True))
         expected = tuple(seat for seat in range(seats) if scores[seat] == max(scores))
 
-        assert expected == tables.ended(yen, *hands).winners, (yen, hands)
+        assert expected == tables.last_turn(yen, *hands).winners, (yen, hands)
 
 
 def ads_pay_their_owners(count: int = 60) -> None:
-    """GM2-GM4, XM3, XM4: double the stake, once, when somebody else brews the line; the house may say: whoever."""
+    """GM2-GM4, XM3, XM4: an ad pays double its stake once, when another seat (by house rule any) brews the line."""
     rng = random.Random("ads")
     for _ in range(count):
         stake, brewer = 100 * rng.randint(1, 9), rng.randrange(2)
@@ -134,7 +134,7 @@ def ads_pay_their_owners(count: int = 60) -> None:
         assert (tuple(yen), None if sold else (0, stake)) == (after.yen, after.ads[3]), (stake, brewer, house)
 
 
-def what_is_not_offered_is_refused(count: int = 25) -> None:
+def moves_outside_patterns_are_refused(count: int = 25) -> None:
     """GB1-GB3 and all the others: a move that no pattern stands for is refused, and changes nothing."""
     rng = random.Random("refused")
     texts = [step.move for _, game in games("texts", 30, 200) for step in steps(game) if isinstance(step.move, str)]
@@ -163,7 +163,7 @@ def best_is_the_best(count: int = 120) -> None:
     for _ in range(count):
         grid, hand, prices = random_turn(rng)
         plan = genmaicha.best(grid, hand, prices)
-        yen, drinks, plans = by_hand(grid, hand, prices)
+        yen, drinks, plans = try_all_turns(grid, hand, prices)
         assert (yen, drinks, plans) == plan[:3], (grid, hand, prices)
 
         state = genmaicha.position(f"{grid}; {' '.join(('hand', *hand))}; lines {' '.join(map(str, prices))}")
@@ -180,7 +180,7 @@ def random_turn(rng: random.Random, most: int = 5) -> tuple[str, list[str], list
     return grid, sorted(rng.sample(oracle.DRINKS, rng.randint(0, most))), prices
 
 
-def by_hand(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int, int]:
+def try_all_turns(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int, int]:
     """The most that a turn earns, the fewest drinks for it, how many plans do: by playing every turn there is."""
     ends: dict[tuple[int, ...], tuple[int, int]] = {}
     for times, used, yen in turns(grid, hand, prices):
@@ -192,10 +192,10 @@ def by_hand(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int, in
 
 
 def turns(grid: str, hand: list[str], prices: list[int]) -> Iterator[tuple[tuple[int, ...], frozenset[str], int]]:
-    """Every turn there is, up to any brew of it: how often each line was brewed, what was used, and the yen earned."""
+    """Yield every possible turn, complete or not: the brews of each line, the drinks used, and the yen earned."""
     none: tuple[int, ...] = (0,) * 6
     todo = [(none, frozenset[str](), 0)]
-    seen = {todo[0]}
+    visited = {todo[0]}
     cards = grid.replace("/", "")
     while todo:
         times, used, yen = todo.pop()
@@ -206,13 +206,13 @@ def turns(grid: str, hand: list[str], prices: list[int]) -> Iterator[tuple[tuple
             ways = [{f"{drink}:{card}" for drink in hand if card in drink} - used for card in line]
             for way in itertools.product(*ways) if pays > 0 else ():
                 after = ((*times[:at], times[at] + 1, *times[at + 1 :]), used | {*way}, yen + pays)
-                if after not in seen:
-                    seen.add(after)
+                if after not in visited:
+                    visited.add(after)
                     todo.append(after)
 
 
 def bots_play_by_the_rules(count: int = 12) -> None:
-    """Whatever a player by name does is legal, in every variant and under every house rule."""
+    """Every move of a named player is legal, in every variant and under every house rule."""
     rng = random.Random("bots")
     for number in range(count):
         rules = oracle.rules(rng)
@@ -221,7 +221,7 @@ def bots_play_by_the_rules(count: int = 12) -> None:
         assert 1 == sum(score.wins) + score.shared
 
 
-def players_know_what_may_be_done(count: int = 40) -> None:
+def players_always_find_a_legal_move(count: int = 40) -> None:
     """At any moment of any game, also in the middle of another's turn, every player by name finds a legal move."""
     for record, game in games("any moment", count, 200):
         for state in game.states[:: 1 + len(game) // 12]:

@@ -45,21 +45,21 @@ class Table:
         self.ads: dict[str, tuple[int, int]] = {}
         self.winners: list[int] | None = None
 
-    # What is due
+    # Legal moves
 
     @property
     def bag(self) -> set[str]:
-        """What is in nobody's hand and in no crate."""
+        """The drinks in no hand and no crate."""
         return {*DRINKS} - set().union(*self.hands) - set().union(*(crate or set() for crate in self.crates))
 
     @property
     def tied(self) -> list[int]:
-        """Who bids again."""
+        """The seats that bid again."""
         return [seat for seat in range(self.n) if self.bids.count(self.bids[seat]) > 1]
 
     @property
     def to_act(self) -> list[int]:
-        """Who may act."""
+        """The seats that may act."""
         if self.phase == "bid":
             return [seat for seat in range(self.n) if self.bids[seat] is None]
         if self.phase == "follow":
@@ -80,42 +80,42 @@ class Table:
             return [["bid", str(amount)] for amount in range(0, self.yen[seat] + 1, 100)]
         if self.phase == "take":
             return [["take", "abcdef"[at]] for at, crate in enumerate(self.crates) if crate is not None]
-        found = [["done"], *self.brews(seat)]
+        words = [["done"], *self.brews(seat)]
         if self.fresh:
-            found += [["brand", str(stake)] for stake in range(100, self.yen[seat] + 1, 100)]
+            words += [["brand", str(stake)] for stake in range(100, self.yen[seat] + 1, 100)]
         whole = [drink for drink in sorted(self.hands[seat]) if not any(use.startswith(drink) for use in self.used)]
         pays = [drink for drink in whole if {*drink} & {*self.face_down}]
-        return found + [["peek", f"col{at + 1}", drink] for at in range(3) if not self.up[at] for drink in pays]
+        return words + [["peek", f"col{at + 1}", drink] for at in range(3) if not self.up[at] for drink in pays]
 
     def brews(self, seat: int) -> list[list[str]]:
         """Every brew, with and without something more."""
-        found = []
+        brews_ = []
         for line, cells in LINES.items():
             ways = [self.serving(seat, self.cards[int(cell)]) for cell in cells]
             more = [f"{drink}:{card}" for card in self.extras(line) for drink in self.serving(seat, card)]
             for way in itertools.product(*ways):
-                found += [["brew", line, *way], *(["brew", line, *way, "+", extra] for extra in more)]
-        return found
+                brews_ += [["brew", line, *way], *(["brew", line, *way, "+", extra] for extra in more)]
+        return brews_
 
     def serving(self, seat: int, card: str) -> list[str]:
         """The drinks that can serve a card."""
         return [drink for drink in sorted(self.hands[seat]) if card in drink and f"{drink}:{card}" not in self.used]
 
     def extras(self, line: str) -> dict[str, tuple[int, int]]:
-        """What may be added to a line, and the gap it is paid from."""
+        """The cards that may be added to a line, and the gap that pays for each."""
         number = int(line[3]) - 1
         if line.startswith("col"):
             down = "ceremony" in self.variants and not self.up[number]
             return dict.fromkeys(self.face_down, (0, 0)) if down else {}
-        found = {}
+        cards = {}
         for other, gap in ((number - 1, number - 1), (number + 1, number)):
             for column in range(3):
                 if "matcha-iri" in self.variants and 0 <= other < 3 and self.gaps[gap][column]:
-                    found[self.cards[3 * other + column]] = (gap, column)
-        return found
+                    cards[self.cards[3 * other + column]] = (gap, column)
+        return cards
 
     def patterns(self, seat: int) -> list[str]:
-        """The same, put together as the contract says."""
+        """The legal moves as the contract's patterns."""
         shapes: dict[tuple[Any, ...], list[list[str]]] = {}
         for words in self.singles(seat):
             key = (words[0], words[1] if words[0] == "brew" else "", len(words))
@@ -124,7 +124,7 @@ class Table:
             " ".join(_word([words[at] for words in these]) for at in range(len(these[0]))) for these in shapes.values()
         )
 
-    # What is done
+    # Moves
 
     def fill(self, crates: list[list[str]]) -> None:
         """A new round."""
@@ -147,7 +147,7 @@ class Table:
             self.put_in_order([])
 
     def groups(self) -> list[list[int]]:
-        """Who is level with whom, the highest first."""
+        """The level groups, the highest first."""
         keys: dict[Any, list[int]] = {}
         for seat in range(self.n):
             bid, more = self.bids[seat] or 0, self.follow[seat] or 0
@@ -155,7 +155,7 @@ class Table:
         return [keys[key] for key in sorted(keys, reverse=True)]
 
     def put_in_order(self, toss: list[list[int]]) -> None:
-        """The bids make the order, the coin what they leave open."""
+        """Set the turn order by bids, then by the coin."""
         coins = [list(group) for group in toss]
         self.order = []
         for group in self.groups():
@@ -225,7 +225,7 @@ class Table:
             self.used = {use for use in self.used if use[:2] not in drinks}
 
     def end_turn(self, seat: int) -> None:
-        """What was used goes; after the last turn the round, after the last round the game."""
+        """Return the used drinks; after the last turn end the round, after the last round the game."""
         self.hands[seat] -= {use[:2] for use in self.used}
         self.used = set()
         self.turn += 1
@@ -242,49 +242,51 @@ class Table:
         scores = [(self.yen[each], len(self.hands[each])) for each in range(self.n)]
         self.winners = [each for each in range(self.n) if scores[each] == max(scores)]
 
-    # What is told
+    # Snapshots
 
-    def snapshot(self, eyes: int | str) -> dict[str, Any]:
+    def snapshot(self, viewer: int | str) -> dict[str, Any]:
         """A moment as somebody sees it."""
 
-        def shown(amounts: list[int | None], phase: str) -> list[Any]:
-            hidden = [None if amount is None or eyes in (seat, "all") else "??" for seat, amount in enumerate(amounts)]
+        def visible(amounts: list[int | None], phase: str) -> list[Any]:
+            hidden = [
+                None if amount is None or viewer in (seat, "all") else "??" for seat, amount in enumerate(amounts)
+            ]
             return (
                 [secret or amount for secret, amount in zip(hidden, amounts, strict=True)]
                 if self.phase == phase
                 else amounts
             )
 
-        told = {
+        data = {
             "round": self.round, "phase": self.phase, "to_act": self.to_act,
             "legal": [self.patterns(seat) for seat in range(self.n)],
             "yen": [*self.yen], "hands": [sorted(hand) for hand in self.hands],
             "crates": [None if crate is None else sorted(crate) for crate in self.crates],
             "lines": [*self.lines.values()], "bag": len(self.bag),
-            "bids": [*shown(self.bids, "bid")], "follow": [*shown(self.follow, "follow")], "order": [*self.order],
+            "bids": [*visible(self.bids, "bid")], "follow": [*visible(self.follow, "follow")], "order": [*self.order],
             "used": sorted(self.used), "winners": self.winners,
         }  # fmt: skip
         if "matcha-iri" in self.variants:
-            told["gaps"] = [[*row] for row in self.gaps]
+            data["gaps"] = [[*row] for row in self.gaps]
         if "ceremony" in self.variants:
-            told["above"] = [
-                card if up or eyes == "all" or eyes in looked else "??"
+            data["above"] = [
+                card if up or viewer == "all" or viewer in looked else "??"
                 for card, up, looked in zip(self.above, self.up, self.looked, strict=True)
             ]
-            told["looked"] = [sorted(seats) for seats in self.looked]
-            told["misses"] = [sorted(cards) for cards in self.misses]
+            data["looked"] = [sorted(seats) for seats in self.looked]
+            data["misses"] = [sorted(cards) for cards in self.misses]
         if "market" in self.variants:
-            told["brewed"] = [line in self.brewed for line in LINES]
-            told["ads"] = [list(self.ads[line]) if line in self.ads else None for line in LINES]
-        return told
+            data["brewed"] = [line in self.brewed for line in LINES]
+            data["ads"] = [list(self.ads[line]) if line in self.ads else None for line in LINES]
+        return data
 
 
 def _word(alternatives: list[str]) -> str:
-    found = sorted(set(alternatives))
-    if not all(each.isdecimal() for each in found):
-        return "|".join(found)
-    numbers = sorted(map(int, found))
-    return f"{numbers[0]}..{numbers[-1]}" if len(numbers) > 1 else found[0]
+    words = sorted(set(alternatives))
+    if not all(each.isdecimal() for each in words):
+        return "|".join(words)
+    numbers = sorted(map(int, words))
+    return f"{numbers[0]}..{numbers[-1]}" if len(numbers) > 1 else words[0]
 
 
 def trace(record: Record, seat: int | str | None = None) -> list[dict[str, Any]]:
@@ -295,7 +297,7 @@ def trace(record: Record, seat: int | str | None = None) -> list[dict[str, Any]]
     ]
 
 
-def replayed(record: Record) -> Table:
+def replay(record: Record) -> Table:
     """The table as it stands at the end of a record."""
     *_, last = moments(record)
     return last

@@ -1,4 +1,4 @@
-"""Random games that look alike to somebody: what a perspective cannot know is another in each."""
+"""Random games that look alike to a perspective: the facts it cannot know differ."""
 
 import copy
 import random
@@ -10,21 +10,21 @@ from genmaicha import oracle
 from genmaicha.oracle import Record
 
 TIMES = tries(1, 20)
-"""How many more games `make thorough` plays."""
+"""The factor by which `make thorough` plays more games."""
 
 
 def perspectives(seats: int) -> list[Any]:
-    """Everybody who may not know everything."""
+    """Every perspective that does not know everything."""
     return [*range(seats), "table"]
 
 
 def lookalike(record: Record, perspective: int | str, rng: random.Random) -> Record:
-    """Another game of the same public course; what a full record alone holds is another too."""
+    """Another game of the same public course, with other hidden facts and another seed."""
     other = copy.deepcopy(record)
-    table = oracle.replayed(record)
+    table = oracle.replay(record)
     _other_bids(other, table, perspective, rng)
     if "above" in other:
-        other["above"] = rng.choice(_laid(other["above"], table, perspective))
+        other["above"] = rng.choice(_layouts(other["above"], table, perspective))
     other["seed"] = rng.randrange(1000)
     other["notes"] = [{"at": 0, "text": str(rng.random())}]
     return other
@@ -39,8 +39,8 @@ def _other_bids(record: Record, table: oracle.Table, perspective: int | str, rng
             amounts[seat] = 100 * rng.randint(0, table.yen[seat] // 100)
 
 
-def _laid(above: list[str], table: oracle.Table, perspective: int | str) -> list[list[str]]:
-    """Every way in which the cards above the columns may lie, as far as this perspective can tell."""
+def _layouts(above: list[str], table: oracle.Table, perspective: int | str) -> list[list[str]]:
+    """Every layout of the cards above the columns that this perspective cannot rule out."""
     known = [up or perspective in looked for up, looked in zip(table.up, table.looked, strict=True)]
     return [
         list(cards)

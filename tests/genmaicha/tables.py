@@ -53,13 +53,13 @@ def brewing(
 
 
 def play(state: genmaicha.State, *moves: str) -> genmaicha.State:
-    """Moves of whoever is due, one after the other."""
+    """Play moves, each by the next seat to act."""
     for move in moves:
         state = genmaicha.apply(state, move).state
     return state
 
 
-def refused(state: genmaicha.State, move: str, seat: int | None = None) -> str:
+def rule_against(state: genmaicha.State, move: str, seat: int | None = None) -> str:
     """The id of the rule that forbids a move."""
     with pytest.raises(genmaicha.IllegalMove) as caught:
         genmaicha.apply(state, move, seat)
@@ -71,7 +71,7 @@ def lines(state: genmaicha.State, seat: int = 0) -> str:
     return " ".join(move.split(" ")[1] for move in genmaicha.legal_moves(state, seat) if move.startswith("brew"))
 
 
-def ended(yen: Sequence[int], *hands: str, house: Sequence[str] = (), ads: Any = None) -> genmaicha.State:
+def last_turn(yen: Sequence[int], *hands: str, house: Sequence[str] = (), ads: Any = None) -> genmaicha.State:
     """The end of a game in which the last seat has only to say that it is done."""
     state = brewing(*hands, yen=yen, house=house, variants=("market",), round=len(genmaicha.IN_CRATE[len(hands)]))
     last = len(hands) - 1

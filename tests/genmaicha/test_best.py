@@ -1,4 +1,4 @@
-"""The best turn: figures that were counted elsewhere, and what the lessons say of it."""
+"""The best turn: figures counted elsewhere, and the figures of the lessons."""
 
 import itertools
 import random
@@ -22,12 +22,12 @@ Kind = tuple[bool, ...]
 
 def kinds() -> list[tuple[Kind, int]]:
     """The 420 kinds of grid, each with the number of grids of that kind."""
-    found = []
+    weights = []
     for kind in itertools.product((False, True), repeat=9):
         colours, shapes = sum(kind), 9 - sum(kind)
         if max(colours, shapes) <= 6:
-            found.append((kind, factorial(6) ** 2 // (factorial(6 - colours) * factorial(6 - shapes))))
-    return found
+            weights.append((kind, factorial(6) ** 2 // (factorial(6 - colours) * factorial(6 - shapes))))
+    return weights
 
 
 def test_kinds_of_grids() -> None:
@@ -54,7 +54,7 @@ def test_hands_of_two_exactly() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "mean", "spread"), [(1, 0, 0.1), (3, 112.9, 200), (4, 234.5, 250), (10, 1267, 350)])
 def test_means_of_random_hands(size: int, mean: float, spread: float) -> None:
-    """What random hands of so many drinks earn on average, within four standard errors."""
+    """The average income of random hands of each size, within four standard errors."""
     rng, games = random.Random(size), 1500
     earned = [genmaicha.best(random_grid(rng), rng.sample(DRINKS, size)).yen for _ in range(games)]
 
@@ -97,7 +97,7 @@ def test_nothing_to_brew() -> None:
 
 
 def test_two_plans_that_earn_the_same() -> None:
-    """With one blue drink either the row or the column, where both pay the same; two plans, one of them told."""
+    """With one blue drink either the row or the column pays, both the same: two plans, of which one is returned."""
     plan = genmaicha.best(GRID, ["B1", "K3", "O2", "O6"], [300, 0, 0, 300, 0, 0])
 
     assert (300, 2, 2) == plan[:3]
@@ -114,10 +114,10 @@ def test_prices_may_stand_as_a_state_has_them() -> None:
 def test_why_no_turn_earns_more() -> None:
     """Each line of the plan with its yen; each line that would pay on with the card that stops it."""
     why = genmaicha.why_best(GRID, ["B1", "G3", "K4", "O2"])
-    told = [(each.rule, each.facts["line"], each.facts["yen"]) for each in why.because]
+    reasons = [(each.rule, each.facts["line"], each.facts["yen"]) for each in why.because]
 
     assert {"yen": 500, "drinks": 3, "plans": 1} == why.facts
-    assert [("GB4", "row1", 300), ("GB3", "row1", 200), ("GB4", "row2", 200)] == told[:3]
+    assert [("GB4", "row1", 300), ("GB3", "row1", 200), ("GB4", "row2", 200)] == reasons[:3]
     stops = {each.facts["line"]: (each.facts["card"], each.facts["have"]) for each in why.because if each.rule == "GB3"}
     assert {
         "row1": ("B", 1),

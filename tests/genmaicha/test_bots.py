@@ -15,7 +15,7 @@ from matcha_widget.engine.genmaicha.simulation import brews_per_seat, paid_per_s
 
 
 def choice(name: str, state: genmaicha.State, seat: int = 0, seed: int = 7) -> str:
-    """What a player by name does."""
+    """A named player's move."""
     return str(players.player(name, random.Random(seed))(genmaicha.view(state, seat)))
 
 
@@ -38,7 +38,7 @@ def test_random_bids_every_hundred() -> None:
 
 
 def crates(state: genmaicha.State, *drinks: str) -> genmaicha.State:
-    """The same with these crates."""
+    """The state with these crates."""
     public = state.public._replace(untaken=tuple(shelf_of(crate.split()) for crate in drinks))
     return genmaicha.State(public, state.above, state.aside)
 
@@ -49,7 +49,7 @@ def test_thrifty_bids_nothing() -> None:
 
 
 def test_greedy_bids_up_to_the_difference() -> None:
-    """Any of 0, 100, ... up to what the best crate is worth more than the worst, as far as the stash goes."""
+    """Any of 0, 100, ... up to the difference of best and worst crate, as far as the stash goes."""
     state = crates(table(2), "B1 K3 B3 K1", "W1 W2 W3 W4")
     done = {choice("greedy", state, seed=seed) for seed in range(80)}
     assert {"a": 700, "b": 0} == players.crate_worths(state.public, 0)
@@ -69,7 +69,7 @@ def test_greedy_follows_up_with_a_hundred_at_most() -> None:
 
 
 def test_the_crate_worth_most() -> None:
-    """What greedy brewing would earn with it; of equal ones the first letter."""
+    """The highest income of greedy brewing with it; of equals the first letter."""
     state = bids(table(3), 100, 0, 200)
     state = play(crates(state, "W1 W2 W3 W4", "B1 K3 W5 W6", "B3 K1 O5 O6"), "take a")
 
@@ -116,13 +116,13 @@ def test_worth_is_what_greedy_brewing_earns() -> None:
 
 
 def test_unknown_players_are_refused() -> None:
-    """A player whom nobody knows is refused with the names of those who are there."""
+    """An unknown player is refused with a list of the known ones."""
     with pytest.raises(genmaicha.NotationError, match="expected random, thrifty, greedy or sachi"):
         players.player("honest", random.Random(1))
 
 
 def test_the_same_seed_gives_the_same_figures() -> None:
-    """Whatever was played before; another seed gives others."""
+    """A seed gives the same figures whatever was played before; another seed gives others."""
     first, other, again = (simulate(["greedy", "random", "sachi"], 30, seed, ["market"]) for seed in (1, 2, 1))
 
     assert first._replace(seconds=0) == again._replace(seconds=0)
@@ -137,15 +137,15 @@ def test_figures_are_those_of_the_records() -> None:
         bots = [players.player(name, random.Random(seed)) for name in ("greedy", "random", "thrifty")]
         state = play_game(rules, bots, rng)
         record = genmaicha.dump(genmaicha.Game(state))
-        told, made, bid = oracle.replayed(record), [0] * 3, [0] * 3
+        table, brews, paid = oracle.replay(record), [0] * 3, [0] * 3
         for each in record["rounds"]:
             for amounts in (each["bids"], each.get("follow", [None] * 3)):
-                bid = [had + (amount or 0) for had, amount in zip(bid, amounts, strict=True)]
+                paid = [had + (amount or 0) for had, amount in zip(paid, amounts, strict=True)]
         for brewer, move in _moves(record):
-            made[brewer] += move.startswith("brew")
+            brews[brewer] += move.startswith("brew")
 
-        assert (told.yen, told.winners, bid) == ([*state.yen], [*(state.winners or ())], [*paid_per_seat(state)])
-        assert made == [*brews_per_seat(state)]
+        assert (table.yen, table.winners, paid) == ([*state.yen], [*(state.winners or ())], [*paid_per_seat(state)])
+        assert brews == [*brews_per_seat(state)]
 
 
 def _moves(record: oracle.Record) -> Iterator[tuple[int, str]]:

@@ -1,4 +1,4 @@
-"""Everybody pays, before a class: votes, what all have paid, what each number earns, two presses."""
+"""Everybody pays, before a class: votes, the total paid, the income of each number, two presses."""
 
 from fractions import Fraction
 from itertools import product
@@ -20,13 +20,13 @@ def at(room: Classroom, step: int) -> Any:
 
 
 def test_what_all_have_paid() -> None:
-    """24 pupils who write 6, 7, 8 and 3 times 0, 100, 200, 300 pay 3200 for 3600, and are told so after the reveal."""
+    """24 pupils who write 6, 7, 8 and 3 times 0, 100, 200, 300 pay 3200 for 3600, and read so after the reveal."""
     room = Classroom("everybody-pays")
     room.do(StepIntent("step", 2))
     room.count(**{"0": 6, "100": 7, "200": 8, "300": 3})
-    assert "gm-class-paid" not in [line["id"] for line in room.snapshot["told"]]
-    told = room.do(RevealIntent("reveal"))["told"]
-    texts = [i18n.format_message(line["id"], line["args"]) for line in told]
+    assert "gm-class-paid" not in [each["id"] for each in room.snapshot["told"]]
+    sentences = room.do(RevealIntent("reveal"))["told"]
+    texts = [i18n.format_message(each["id"], each["args"]) for each in sentences]
 
     assert 3200 == total_paid([6, 7, 8, 3])
     assert "24 bids: together you paid 3200 for 3600." in texts
@@ -44,7 +44,7 @@ def test_what_each_number_earns() -> None:
 
 
 def test_a_slip_of_the_pen_names_all_lessons() -> None:
-    """Whoever mistypes a lesson of either game is told those of both; a lesson is text, too."""
+    """A mistyped lesson of either game is refused with the lessons of both; a lesson may also be text."""
     with pytest.raises(NotationError, match=r"'everybody-payz' is no lesson: expected .*bluffing or everybody-pays"):
         matcha_widget.Classroom("everybody-payz")
     with pytest.raises(NotationError, match=r"expected .*everybody-pays"):

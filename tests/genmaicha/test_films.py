@@ -1,4 +1,4 @@
-"""Films of Genmaicha: every yen traced, what each lens sees, where they begin and end, what they keep secret."""
+"""Films of Genmaicha: every yen traced, the view through each lens, beginning and end, secrecy."""
 
 import json
 import random
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from genmaicha import oracle
-from genmaicha.secrecy import kept_secret
+from genmaicha.secrecy import compare_lookalikes
 from genmaicha.test_worked_examples import CONTRACT
 from recording_browser import sentences
 
@@ -29,50 +29,50 @@ def games(count: int, seed: str) -> list[genmaicha.Game]:
     return [genmaicha.load(oracle.random_record(rng)) for _ in range(count)]
 
 
-def stops(shown: Any) -> list[int]:
+def stops(film: Any) -> list[int]:
     """The frames at which a film comes to rest."""
-    return [at for at, frame in enumerate(shown["frames"]) if frame["stop"]]
+    return [at for at, frame in enumerate(film["frames"]) if frame["stop"]]
 
 
-def moved(booking: Any) -> int:
-    """What came or, below zero, went."""
+def signed_yen(booking: Any) -> int:
+    """The yen of an entry, negative if they went."""
     yen: int = booking["yen"]
     return yen if booking["way"] == "in" else -yen
 
 
 def test_every_yen_is_traced() -> None:
-    """At every snapshot each stash is the 500 yen of the beginning and the sum of what the ledger has booked."""
+    """At every snapshot each stash is 500 yen plus the sum of its ledger entries."""
     for game in games(25, "yen"):
-        shown = build_film(game)
+        film = build_film(game)
         for snap, state in enumerate(game.states):
             booked = [
-                500 + sum(moved(each) for each in shown["ledger"] if each["seat"] == seat and each["snap"] <= snap)
+                500 + sum(signed_yen(each) for each in film["ledger"] if each["seat"] == seat and each["snap"] <= snap)
                 for seat in range(state.setting.seats)
             ]
 
             assert [*state.yen] == booked
-        assert all(each["line"]["rules"] for each in shown["ledger"])
+        assert all(each["line"]["rules"] for each in film["ledger"])
 
 
 @pytest.mark.slow
-def test_every_lens_sees_what_its_eyes_saw() -> None:
-    """A film comes to rest once for each snapshot, and shows through each lens what that perspective knew then."""
+def test_every_lens_shows_its_perspective() -> None:
+    """A film stops once for each snapshot, and shows each lens that perspective's knowledge at that moment."""
     for game in games(12, "lenses"):
-        shown = build_film(game, "all")
-        check_type(json.loads(json.dumps(shown)), MarketFilm, "")
-        for lens in shown["lenses"]:
-            seen = film_snapshots(film_through_lens(shown, lens))
-            for at, state in zip(stops(shown), game.states, strict=True):
+        film = build_film(game, "all")
+        check_type(json.loads(json.dumps(film)), MarketFilm, "")
+        for lens in film["lenses"]:
+            views = film_snapshots(film_through_lens(film, lens))
+            for at, state in zip(stops(film), game.states, strict=True):
                 view = genmaicha.view(state, int(lens) if lens.isdigit() else lens)  # type: ignore[arg-type]  # one of them
 
                 for known, key in ((view.bids, "bids"), (view.follow, "follow"), (view.yen, "yen")):
-                    assert [*known] == seen[at][key]
-                assert [*view.above] == seen[at].get("above", [])
-        assert len(game) == len(shown["steps"])
+                    assert [*known] == views[at][key]
+                assert [*view.above] == views[at].get("above", [])
+        assert len(game) == len(film["steps"])
 
 
-def test_which_lenses_there_are() -> None:
-    """A seat's film has its own eyes and a bystander's, the full record's has all."""
+def test_lenses() -> None:
+    """A seat's film has its own lens and a bystander's, the full record's has all."""
     expected = {"table": ["table"], 0: ["0", "table"], "all": ["all", "0", "1", "table"]}
 
     assert expected == {seat: build_film(GAME, seat)["lenses"] for seat in expected}  # type: ignore[arg-type]  # as above
@@ -91,29 +91,29 @@ def test_a_film_keeps_every_secret() -> None:
     def beside(game: genmaicha.Game, seat: Any) -> object:
         return json.dumps(build_comparison(games_to_compare(game, {"overtake": True}, seat), seat))
 
-    done = kept_secret(whole, cut, beside, comparisons=90, seed="film")
+    done = compare_lookalikes(whole, cut, beside, comparisons=90, seed="film")
 
     assert 90 <= done.total()
 
 
-def test_what_lies_after_the_end_is_not_there() -> None:
+def test_nothing_after_the_end_is_sent() -> None:
     """A film that stops is that of the game up to there, but for saying that there is more."""
     for game in games(8, "stop"):
         stop = len(game) // 2
         if stop == len(game) - 1:
             continue
-        shown, branch = build_film(game, 0, FilmSelection(stop=stop)), build_film(game.branch(stop), 0)
+        film, branch = build_film(game, 0, FilmSelection(stop=stop)), build_film(game.branch(stop), 0)
 
-        assert (True, False) == (shown["more"], branch["more"])
-        assert {**shown, "more": False} == branch
+        assert (True, False) == (film["more"], branch["more"])
+        assert {**film, "more": False} == branch
 
 
 def test_moments() -> None:
-    """A snapshot's number, also from the end, or a round and what is due in it; anything else says what there is."""
+    """A moment is a snapshot's number, also from the end, or a round and its phase; anything else is refused."""
 
     def snapshot(mark: Any) -> int:
-        shown = build_film(GAME, framing=FilmSelection(start=mark))
-        return stops(shown).index(shown["start"])
+        film = build_film(GAME, framing=FilmSelection(start=mark))
+        return stops(film).index(film["start"])
 
     assert [0, 16, 0] == [snapshot(mark) for mark in (0, -1, "round 1")]
     taking = snapshot("round 1 take")
@@ -127,17 +127,19 @@ def test_moments() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_all_of_it_can_be_said(language: str) -> None:
-    """Each sentence of what happened, of the ledger and of the derivations is there in every language."""
+    """Each sentence of events, ledger and derivations is there in every language."""
     for game in games(10, "words"):
-        shown = build_film(game, "all")
-        lines = [line for _, told in shown["whys"] for _, line in told] + [each["line"] for each in shown["ledger"]]
-        for line in lines:
-            assert i18n.format_message(line["id"], line["args"], language, strict=True)
-        assert sentences(shown["frames"])
+        film = build_film(game, "all")
+        ledger_and_reasons = [each for _, derivation in film["whys"] for _, each in derivation] + [
+            each["line"] for each in film["ledger"]
+        ]
+        for sentence in ledger_and_reasons:
+            assert i18n.format_message(sentence["id"], sentence["args"], language, strict=True)
+        assert sentences(film["frames"])
 
 
 def test_by_other_house_rules() -> None:
-    """Where the sums decide, the same record parts at the order, and the ruling is named; games alike do not part."""
+    """If sums decide, the same record parts at the turn order, and the ruling is named; equal games do not part."""
     record = json.loads(CONTRACT)
     game = genmaicha.load({**record, "rounds": record["rounds"][:1]})
     parted = next(each for each in games(200, "house") if not each.state.setting.overtake and _parts(each))
@@ -157,7 +159,7 @@ def _parts(game: genmaicha.Game) -> bool:
 
 
 def test_other_rules_show_no_card_that_stayed_hidden() -> None:
-    """Where by other rules a seat would look at a card that another looked at, its side stops before, and says why."""
+    """If other rules let a seat look at a card it never saw, its side stops before that, and says why."""
     crates = [["B2", "K4", "R6", "W1"], ["G5", "O2", "O4", "W3"], ["B1", "B6", "G6", "O5"]]
     first = {"crates": crates, "bids": [100, 200, 100], "follow": [400, None, 0], "takes": ["a", "b", "c"]}
     game = genmaicha.load({
@@ -186,14 +188,14 @@ def test_a_game_beside_its_branch() -> None:
 
 
 @pytest.mark.parametrize("other", [None, [], [{}], {"coffee": True}, 3])
-def test_what_cannot_be_compared(other: Any) -> None:
+def test_bad_comparisons_are_refused(other: Any) -> None:
     """House rules that there are not, or nothing to compare with, are refused in one sentence."""
     with pytest.raises(ValueError, match=r"expected|game:|switch"):
         games_to_compare(GAME, other, "table")
 
 
 def test_the_still_of_a_broken_record_tells_no_bid() -> None:
-    """Where all is seen, what is stored beside a replay says where a record breaks off, and not what stood there."""
+    """The stored still of a broken record says where it breaks off, and not what stood there."""
     record = genmaicha.dump(genmaicha.Game(genmaicha.new_game(2, seed=3)).play("bid 200", 0))
     record["rounds"][0]["bids"][1] = 99900
     replay = Replay(record, "all")
@@ -212,42 +214,42 @@ def test_notes_are_on_or_off() -> None:
 BEFORE: FilmSelection = FilmSelection(stop="before-reveal")
 
 
-def opened(shown: Any) -> list[Any]:
+def openings(film: Any) -> list[Any]:
     """The openings of bids in a film."""
-    return [frame["event"] for frame in shown["frames"] if frame["event"]["do"] == "open"]
+    return [frame["event"] for frame in film["frames"] if frame["event"]["do"] == "open"]
 
 
 def test_before_the_reveal_every_bid_is_set_aside() -> None:
-    """A film that stops there has every bid of its last round and opens none of them; whoever looks sees their own."""
+    """A film that stops there opens no bid of its last round; a viewer sees only their own."""
     for game in games(25, "reveal"):
-        whole, shown = build_film(game, 0), build_film(game, 0, BEFORE)
-        if not opened(whole):
-            assert whole == shown
+        whole, film = build_film(game, 0), build_film(game, 0, BEFORE)
+        if not openings(whole):
+            assert whole == film
             continue
-        bids = film_snapshots(film_through_lens(shown, "0"))[-1]["bids"]
-        later = [each for each in whole["reveals"] if each["frame"] >= len(shown["frames"])]
+        bids = film_snapshots(film_through_lens(film, "0"))[-1]["bids"]
+        later = [each for each in whole["reveals"] if each["frame"] >= len(film["frames"])]
 
         assert type(bids[0]) is int
         assert ["??"] * (len(bids) - 1) == bids[1:]
         assert 1 <= len(later) <= 2  # of the same round
-        assert (True, "bid") == (shown["more"], shown["steps"][-1]["kind"])
-        assert len(stops(shown)) == len(shown["steps"])
-        assert whole["frames"][: len(shown["frames"]) - 1] == shown["frames"][:-1]
+        assert (True, "bid") == (film["more"], film["steps"][-1]["kind"])
+        assert len(stops(film)) == len(film["steps"])
+        assert whole["frames"][: len(film["frames"]) - 1] == film["frames"][:-1]
 
 
 @pytest.mark.parametrize("seat", [0, 1, "table", "all"])
 def test_a_film_may_begin_before_the_reveal(seat: Any) -> None:
     """Begun there, it shows every bid set aside, and the next frame opens them."""
-    shown = build_film(GAME, seat, FilmSelection(start="before-reveal"))
+    film = build_film(GAME, seat, FilmSelection(start="before-reveal"))
     stopped = build_film(GAME, seat, FilmSelection("before-reveal", "before-reveal"))
 
-    assert "bid" == shown["frames"][shown["start"]]["event"]["do"]
-    assert "open" == shown["frames"][shown["start"] + 1]["event"]["do"]
-    assert len(stopped["frames"]) - 1 == stopped["start"] == shown["start"]
+    assert "bid" == film["frames"][film["start"]]["event"]["do"]
+    assert "open" == film["frames"][film["start"] + 1]["event"]["do"]
+    assert len(stopped["frames"]) - 1 == stopped["start"] == film["start"]
 
 
-def test_before_the_reveal_no_bid_of_another_is_told() -> None:
-    """Whatever the others have bid, nothing in the film of a seat or a bystander is different."""
+def test_before_the_reveal_no_other_bid_is_sent() -> None:
+    """The others' bids change nothing in the film of a seat or a bystander."""
     rng, done = random.Random("sealed"), 0
     while done < 20:
         record = oracle.random_record(rng)
@@ -255,30 +257,30 @@ def test_before_the_reveal_no_bid_of_another_is_told() -> None:
         if not rounds:
             continue
         earlier, last = record["rounds"][: rounds[-1]], record["rounds"][rounds[-1]]
-        stashes = oracle.replayed({**record, "rounds": earlier}).yen if earlier else [500] * record["seats"]
+        stashes = oracle.replay({**record, "rounds": earlier}).yen if earlier else [500] * record["seats"]
         seat = rng.choice([*range(record["seats"]), "table"])
         others = [rng.randrange(0, yen + 1, 100) for yen in stashes]
         bids = [old if each == seat else new for each, (old, new) in enumerate(zip(last["bids"], others, strict=True))]
         double = {**record, "rounds": [*earlier, {"crates": last["crates"], "bids": bids, "takes": [], "turns": []}]}
-        expected, found = (Replay(each, seat, stop="before-reveal", guess=True) for each in (record, double))
+        expected, actual = (Replay(each, seat, stop="before-reveal", guess=True) for each in (record, double))
 
-        assert json.dumps(expected.film) == json.dumps(found.film)
-        assert (str(expected), expected.still(), repr(expected)) == (str(found), found.still(), repr(found))
+        assert json.dumps(expected.film) == json.dumps(actual.film)
+        assert (str(expected), expected.still(), repr(expected)) == (str(actual), actual.still(), repr(actual))
         done += 1
 
 
-def test_what_is_bet_on_comes_true() -> None:
+def test_right_bets_come_true() -> None:
     """The right answers are those of the order that was played; no reveal lies after the end of a film."""
-    seen: set[tuple[str, bool]] = set()
+    outcomes: set[tuple[str, bool]] = set()
     for game in games(40, "bets"):
-        shown: Any = build_film(game)
-        for reveal in shown["reveals"]:
-            assert "open" == shown["frames"][reveal["frame"]]["event"]["do"]
-            snap = next(snap for snap, at in enumerate(stops(shown)) if at >= reveal["frame"])
+        film: Any = build_film(game)
+        for reveal in film["reveals"]:
+            assert "open" == film["frames"][reveal["frame"]]["event"]["do"]
+            snap = next(snap for snap, at in enumerate(stops(film)) if at >= reveal["frame"])
             later = [state for state in game.states[snap:] if state.round == game.at(snap).round and state.order]
             for stake in reveal["stakes"]:
                 right = stake["answers"][stake["came"]]
-                seen.add((stake["ask"]["id"], right is stake["answers"][-1]))
+                outcomes.add((stake["ask"]["id"], right is stake["answers"][-1]))
                 if stake["ask"]["id"] == "bet-equal":
                     bids = game.at(snap).public.now.bids
                     assert (len({*bids}) < len(bids)) == (right["id"] == "bet-yes")
@@ -286,5 +288,5 @@ def test_what_is_bet_on_comes_true() -> None:
                     level = [int(answer["args"]["n"]) - 1 for answer in stake["answers"][:-1]]
                     assert int(right["args"]["n"]) - 1 == min(level, key=later[0].order.index)
         cut = build_film(game, framing=FilmSelection(stop=len(game) // 2))
-        assert [each for each in shown["reveals"] if each["frame"] < len(cut["frames"])] == cut["reveals"]
-    assert {(name, last) for name in ("bet-chooses", "bet-equal", "bet-goes") for last in (True, False)} == seen
+        assert [each for each in film["reveals"] if each["frame"] < len(cut["frames"])] == cut["reveals"]
+    assert {(name, last) for name in ("bet-chooses", "bet-equal", "bet-goes") for last in (True, False)} == outcomes

@@ -1,4 +1,4 @@
-"""The table of Genmaicha: what people, bots and Python do at it; no byte of it tells what a seat may not know."""
+"""The table of Genmaicha: moves of people, bots and Python; no byte gives away what a seat may not know."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def around(seats: int, *, acts: bool) -> TableContext:
     return TableContext(tuple(player_data("", HUMAN) for _ in range(seats)), settings, may_act=acts)
 
 
-def wire(game: genmaicha.Game, eyes: Any) -> object:
-    """All that a browser with these eyes is sent of a game, moment by moment."""
+def wire(game: genmaicha.Game, viewer: Any) -> object:
+    """Everything that a browser with this viewer is sent of a game, moment by moment."""
     return [
         json.dumps(
             table_game.build_snapshot(
-                genmaicha.view(state, eyes), around(state.setting.seats, acts=eyes in state.to_act)
+                genmaicha.view(state, viewer), around(state.setting.seats, acts=viewer in state.to_act)
             )
         )
         for state in game.states
@@ -47,35 +47,35 @@ def wire(game: genmaicha.Game, eyes: Any) -> object:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_no_byte_tells_what_a_seat_may_not_know(seats: int) -> None:
-    """Shuffle bids that are set aside and cards that lie face down: what other eyes are sent does not change."""
-    assert 60 <= secrecy.kept_secret(wire, seats=seats, comparisons=60, seed="wire").total()
+def test_no_byte_depends_on_hidden_facts(seats: int) -> None:
+    """Shuffle bids that are set aside and cards that lie face down: other viewers are sent the same bytes."""
+    assert 60 <= secrecy.compare_lookalikes(wire, seats=seats, comparisons=60, seed="wire").total()
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_no_frame_tells_a_bid_too_early(seats: int) -> None:
-    """While somebody has still to bid, the frames of a bid are the same to all others, whatever it was."""
+    """While somebody has still to bid, the frames of a bid are the same to all others, whatever the amount."""
     state = genmaicha.new_game(seats, seed=seats)
     for seat in range(seats - 1):
         steps = [genmaicha.apply(state, f"bid {yen}", seat) for yen in (0, 500)]
-        for eyes in (*range(seats), "table"):
-            told = [
+        for viewer in (*range(seats), "table"):
+            frames = [
                 json.dumps(
                     [
                         (frame.event, frame.snapshot)
                         for frame in build_frames(
-                            table_game, [step], view(step.state, eyes), around(seats, acts=False), eyes
+                            table_game, [step], view(step.state, viewer), around(seats, acts=False), viewer
                         )
                     ]
                 )
                 for step in steps
             ]
-            assert (eyes == seat) == (told[0] != told[1])
+            assert (viewer == seat) == (frames[0] != frames[1])
         state = steps[0].state
 
 
-def test_a_look_is_told_to_whoever_looks() -> None:
-    """What lies above a column stands in the frames of who gave a drink for it, and of nobody else."""
+def test_a_look_is_sent_to_its_seat_alone() -> None:
+    """The card above a column stands in the frames of the seat that paid for a look, and in nobody else's."""
     record = {
         "format": "genmaicha-game/1", "seats": 2, "variants": ["ceremony"],
         "grid": [["B", "3", "O"], ["1", "G", "2"], ["K", "6", "R"]], "above": ["4", "W", "5"],
@@ -84,15 +84,18 @@ def test_a_look_is_told_to_whoever_looks() -> None:
     }  # fmt: skip
     state = genmaicha.load(record).state
     step = genmaicha.apply(state, "peek col1 W2", 0)
-    told = {eyes: json.dumps(table_game.narrate(step, eyes, around(2, acts=False).players)) for eyes in (0, 1, "table")}
+    events = {
+        viewer: json.dumps(table_game.narrate(step, viewer, around(2, acts=False).players))
+        for viewer in (0, 1, "table")
+    }
 
-    assert "tell-saw" in told[0]
-    assert told[1] == told["table"].replace('"who": "seat", "n": 1', '"who": "seat", "n": 1')
-    assert "tell-saw" not in told[1] + told["table"]
+    assert "tell-saw" in events[0]
+    assert events[1] == events["table"].replace('"who": "seat", "n": 1', '"who": "seat", "n": 1')
+    assert "tell-saw" not in events[1] + events["table"]
 
 
 def test_behind_the_curtain_there_is_no_bid(browser: Browser) -> None:
-    """Three people at one screen: what it is sent until all have bid is the same whatever the first one bid."""
+    """Three people at one screen: until all have bid, the first one's bid changes nothing of what is sent."""
     sent = []
     for yen in (0, 400):
         market = Market(("human", "human", "human"), seed=3, names=("Ana", "Ben", "Cleo"))
@@ -114,7 +117,7 @@ def say(browser: Browser, market: Market, **content: Any) -> list[dict[str, Any]
     return browser.send(market, {"id": f"v-{revision}-{len(browser.sent)}", "revision": revision, **content})
 
 
-def refused(answers: list[dict[str, Any]]) -> dict[str, Any]:
+def refusal_in(answers: list[dict[str, Any]]) -> dict[str, Any]:
     """The refusal among the answers."""
     no: dict[str, Any]
     [no] = [each["content"] for each in answers if each.get("method") == "custom"]
@@ -141,7 +144,7 @@ def test_a_game_of_four_ends_with_a_ranking(browser: Browser) -> None:
 
 @pytest.mark.parametrize("kind", ["momo", "robot", "sora", "sachi"])
 def test_bots_say_why_after_a_round(kind: str) -> None:
-    """Once a round is over each bot has a sentence of its own for what it bid and took."""
+    """After a round each bot has a sentence of its own about its bid and its crate."""
     market, frames = Market((kind, kind), seed=1), list[dict[str, Any]]()
     while market.snapshot["phase"] != "fill":
         market.deal()
@@ -151,7 +154,7 @@ def test_bots_say_why_after_a_round(kind: str) -> None:
 
 
 def test_a_claim_is_heard_until_bids_open() -> None:
-    """What is claimed of a bid is in the snapshot until bids open, in no record, and true or not as one likes."""
+    """A claimed bid is in the snapshot until bids open, in no record, and may be true or not."""
     market = Market(("human", None, None), seed=4)
     market.say("bid 300", seat=1)
     market.say("I have a cold.", seat=2)
@@ -182,8 +185,8 @@ def test_a_brew_is_taken_back_for_nothing_and_a_bid_only_knowingly(browser: Brow
     assert [] == market.snapshot["used"]
 
 
-def test_what_a_brew_would_do_is_told_by_python() -> None:
-    """Of a line that can be brewed the snapshot says what it falls to, what is added, whose ad is paid; so it comes."""
+def test_the_snapshot_foresees_each_brew() -> None:
+    """The snapshot gives new price, extra income and ad's owner of every possible brew, and so it happens."""
     record = {
         "format": "genmaicha-game/1", "seats": 2, "variants": ["matcha-iri", "ceremony", "market"],
         "grid": [["B", "3", "O"], ["1", "G", "2"], ["K", "6", "R"]], "above": ["4", "W", "5"],
@@ -194,63 +197,63 @@ def test_what_a_brew_would_do_is_told_by_python() -> None:
     market.load(record)
     market._session.take_screen(1)
     market._publish()
-    told = market.snapshot["brewable"]
+    brewable = market.snapshot["brewable"]
     before = market.snapshot["yen"]
     market.play("brew col1 B6 K1 K1 + R4:4")
 
     matcha = {"1": 100, "G": 200, "2": 200}
-    assert {"drinks": ["K1", "B6", "R4"], "falls": 0, "adds": matcha, "sells": None} == told["row3"]
+    assert {"drinks": ["K1", "B6", "R4"], "falls": 0, "adds": matcha, "sells": None} == brewable["row3"]
     guests = {"4": 500, "5": 500, "W": 500}
-    assert {"drinks": ["B6", "K1", "K1"], "falls": 200, "adds": guests, "sells": (0, 400)} == told["col1"]
+    assert {"drinks": ["B6", "K1", "K1"], "falls": 200, "adds": guests, "sells": (0, 400)} == brewable["col1"]
     assert (400, 300 + 500) == tuple(after - had for after, had in zip(market.snapshot["yen"], before, strict=True))
     assert 200 == market.snapshot["lines"][3]
 
 
-def test_who_is_level_is_told_by_python() -> None:
+def test_level_groups_are_sent() -> None:
     """The groups that bid again stand in the snapshot, then those that a coin parts, then nobody."""
-    market, told = Market((None, None, None, None), seed=2), []
+    market, levels = Market((None, None, None, None), seed=2), []
     for seat, yen in enumerate((200, 100, 200, 100)):
         market.play(f"bid {yen}", seat)
-    told.append(market.snapshot["level"])
+    levels.append(market.snapshot["level"])
     for seat, yen in enumerate((0, 100, 100, 100)):
         market.play(f"bid {yen}", seat)
-    told.append(market.snapshot["level"])
+    levels.append(market.snapshot["level"])
     market.deal()
-    told.append(market.snapshot["level"])
+    levels.append(market.snapshot["level"])
 
-    assert [[[0, 2], [1, 3]], [[1, 3]], []] == told
+    assert [[[0, 2], [1, 3]], [[1, 3]], []] == levels
 
 
 def test_a_game_that_is_over_is_looked_back_at(browser: Browser) -> None:
-    """The replay through the browser's eyes opens where whoever won came ahead, and goes with the next game.
+    """The replay for the browser's viewer opens where the winner took the lead, and goes with the next game.
 
     In another language it names bots as the market does.
     """
     market = Market(("human", "robot", "momo", "robot"), seed=2)
-    asked = refused(say(browser, market, type="look back"))
+    asked = refusal_in(say(browser, market, type="look back"))
     while market.snapshot["end"] is None:
         seat = next(iter(market.game.state.to_act), None)
         market.deal() if seat is None else market.play(genmaicha.expand(market.snapshot["legal"][0])[0], seat)
     say(browser, market, type="look back")
-    shown = market.replay
+    replay = market.replay
     [winner], turned = market.snapshot["end"]["winners"], market.snapshot["end"]["turned"]
-    at = stops_of(shown.film).index(shown.position)
+    at = stops_of(replay.film).index(replay.position)
     yen = [market.game.at(snap).yen for snap in (at - 1, at)]
     ahead = [each[winner] > max(each[:winner] + each[winner + 1 :]) for each in yen]
-    before = shown.film["first"]["players"]
+    before = replay.film["first"]["players"]
     market.language = "ja"
-    after = shown.film["first"]["players"]
+    after = replay.film["first"]["players"]
     say(browser, market, type="rematch")
 
     assert ("no-stale", True) == (asked["line"]["id"], turned)
-    assert (0, [False, True]) == (shown.film["seat"], ahead)
+    assert (0, [False, True]) == (replay.film["seat"], ahead)
     assert ["", "Robot", "Momo", "Robot"] == [each["name"] for each in before]
     assert ["", "ロボット", "モモ", "ロボット"] == [each["name"] for each in after]
     assert market.replay is None
 
 
 def test_a_market_in_which_no_yen_moved_never_turned() -> None:
-    """One look more decides it at the end: the replay opens where the game is over."""
+    """A look is the last move: the replay opens at the end of the game."""
     market, looks = Market((None, None), seed=3, variants=("ceremony",)), [True]
     while market.snapshot["end"] is None:
         seat = next(iter(market.game.state.to_act), None)
@@ -290,8 +293,8 @@ def test_nothing_of_a_round_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None
     assert longest > 30
 
 
-def test_what_leaves_no_choice_is_done_by_itself(browser: Browser) -> None:
-    """The last crate takes itself, a turn without drinks ends itself, and both are told (XA6)."""
+def test_moves_without_a_choice_are_made_at_once(browser: Browser) -> None:
+    """The last crate takes itself, a turn without drinks ends itself, and both get a sentence (XA6)."""
     market = Market(("human", "robot"), seed=5)
     say(browser, market, type="move", move="bid 0")
     took = market.game.state.public.now.takes
@@ -323,7 +326,7 @@ def test_a_new_game_has_other_seats_and_rules(browser: Browser) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "start"),
     [
         ({}, "seats: expected 2, 3, 4, 5 or 6 players, not None"),
         ({"seats": 3, "variant": []}, "options: 'variant' is none: expected seats, variants or house"),
@@ -331,13 +334,13 @@ def test_a_new_game_has_other_seats_and_rules(browser: Browser) -> None:
         ({"setting": {"seats": 3}}, "options: 'setting' is none"),
     ],
 )
-def test_options_that_are_none_leave_the_game(browser: Browser, options: dict[str, object], told: str) -> None:
-    """A new game without seats, or with options that no game has, is refused; what is possible is said."""
+def test_bad_options_leave_the_game(browser: Browser, options: dict[str, object], start: str) -> None:
+    """A new game without seats or with unknown options is refused with the possible ones."""
     market = Market(FOUR, seed=7)
     before = json.dumps(market.snapshot)
-    asked = say(browser, market, type="new", options=options, seats=["human", "momo", "sachi"], names=["", "", ""])
+    answers = say(browser, market, type="new", options=options, seats=["human", "momo", "sachi"], names=["", "", ""])
 
-    assert refused(asked)["text"].startswith(told)
+    assert refusal_in(answers)["text"].startswith(start)
     assert before == json.dumps(market.snapshot)
 
 
@@ -347,18 +350,18 @@ BIDDING = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("move", "told"), BIDDING)
-def test_what_is_no_bid_changes_nothing(browser: Browser, move: str, told: str) -> None:
+@pytest.mark.parametrize(("move", "message_id"), BIDDING)
+def test_a_bad_bid_changes_nothing(browser: Browser, move: str, message_id: str) -> None:
     """A bid above one's money, below zero, of half a hundred, or no bid at all: one sentence, and nothing changes."""
     market = Market(FOUR, seed=7)
     before = json.dumps(market.snapshot)
 
-    assert told == refused(say(browser, market, type="move", move=move))["line"]["id"]
+    assert message_id == refusal_in(say(browser, market, type="move", move=move))["line"]["id"]
     assert before == json.dumps(market.snapshot)
 
 
-def test_what_cannot_be_brewed_changes_nothing(browser: Browser) -> None:
-    """A drink twice for the same half, a card that nothing serves, a crate that is gone: each says what is so."""
+def test_a_bad_brew_changes_nothing(browser: Browser) -> None:
+    """A drink used twice for one half, a card that nothing serves, a crate that is gone: each gets its own sentence."""
     record = {
         "format": "genmaicha-game/1", "seats": 2, "variants": [],
         "grid": [["B", "3", "O"], ["1", "G", "2"], ["K", "6", "R"]],
@@ -370,10 +373,10 @@ def test_what_cannot_be_brewed_changes_nothing(browser: Browser) -> None:
     say(browser, market, type="ready", seat=0)
     say(browser, market, type="move", move="take a")
     say(browser, market, type="ready", seat=0)
-    taken = refused(say(browser, market, type="move", move="take b"))
+    taken = refusal_in(say(browser, market, type="move", move="take b"))
     brewed = say(browser, market, type="move", move="brew col1 B1 B1 K3")
-    again = refused(say(browser, market, type="move", move="brew col1 B1 B1 K3"))
-    lacking = refused(say(browser, market, type="move", move="brew row3 G4 G4 O2"))
+    again = refusal_in(say(browser, market, type="move", move="brew col1 B1 B1 K3"))
+    lacking = refusal_in(say(browser, market, type="move", move="brew row3 G4 G4 O2"))
 
     assert "no-now" == taken["line"]["id"]
     assert brewed
@@ -390,7 +393,7 @@ def test_seven_do_not_play() -> None:
 
 @pytest.mark.parametrize("seats", [5, "human"])
 def test_one_does_not_play(seats: Any) -> None:
-    """What is no list of seats is refused with an example of one, at a table as in a branch of a replay."""
+    """Anything but a list of seats is refused with an example of one, at a table and in a branch of a replay."""
     for made in (Market, Replay(genmaicha.new_game(2, seed=1), seat=0).branch):
         with pytest.raises(genmaicha.NotationError, match=r"seats: .*: expected two to six, as in \('human', 'momo'\)"):
             made(seats=seats)
@@ -398,11 +401,11 @@ def test_one_does_not_play(seats: Any) -> None:
 
 @pytest.mark.parametrize("text", ['{"format": "genmaicha-game/1"}', "{", '{"format": "matcha-game/2"}'])
 def test_a_broken_record_leaves_the_game(browser: Browser, text: str) -> None:
-    """A record that breaks off is told of with the error's own words, and the game on the table goes on."""
+    """A broken record is refused with the error's own words, and the game on the table goes on."""
     market = Market(FOUR, seed=7)
     before = json.dumps(market.snapshot)
 
-    assert "resume-unread" == refused(say(browser, market, type="load", text=text))["line"]["id"]
+    assert "resume-unread" == refusal_in(say(browser, market, type="load", text=text))["line"]["id"]
     assert before == json.dumps(market.snapshot)
 
 

@@ -12,16 +12,16 @@ from matcha_widget.games.genmaicha.examples import IDS, all_examples
 @pytest.mark.parametrize("name", IDS)
 def test_each_ends_as_it_says(name: str) -> None:
     """A recorded game can be read, and its last snapshot is the one that stands beside it."""
-    told = all_examples()[name]
+    example = all_examples()[name]
     game = genmaicha.load(matcha_widget.example(name))
     trace = genmaicha.trace(game)
-    expected = {key: value for key, value in told["expect"].items() if key != "snapshots"}
+    expected = {key: value for key, value in example["expect"].items() if key != "snapshots"}
 
-    assert told["expect"]["snapshots"] == len(trace)
+    assert example["expect"]["snapshots"] == len(trace)
     assert expected == {key: trace[-1][key] for key in expected}
 
 
-def test_each_is_told_in_a_sentence() -> None:
+def test_each_has_a_sentence() -> None:
     """Every id of both games has a sentence of its own; one of the games alone can be asked for."""
     every = matcha_widget.examples()
 
@@ -35,7 +35,7 @@ def test_each_is_told_in_a_sentence() -> None:
 
 
 def test_all_are_named() -> None:
-    """The ids are those of the file, and none is one of Matcha's; whoever names none is told those of both games."""
+    """The ids are those of the file, and none is one of Matcha's; an unknown id is refused with those of both games."""
     assert {*IDS} == {*all_examples()}
     with pytest.raises(genmaicha.NotationError, match=r"expected g1-g2, .* or stall-variants\. matcha_widget\.ex"):
         matcha_widget.example("juggling")

@@ -1,4 +1,4 @@
-"""Genmaicha's exercises: made by the engine, right by a second reading, with a reply to whatever could be better."""
+"""Genmaicha's exercises: built by the engine, checked by a second reading, with a reply to every weak answer."""
 
 from pathlib import Path
 from typing import Any
@@ -31,36 +31,36 @@ def press(panel: Exercise, *acts: str) -> Any:
 @pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), [each for each in BY_LEVEL if each[0] != "best-turn"])
 def test_right_by_a_second_way(skill: str, level: int) -> None:
-    """What is right is what a second reading of the rules finds on the board, and no answer beside it is right."""
+    """The right answers are exactly those that a second reading of the rules finds on the board."""
     for seed in SEEDS:
         question = SKILLS.make(skill, level, seed)
-        found = second.ANSWERS[skill](question, level)
+        right = second.ANSWERS[skill](question, level)
         if (skill, level) in second.UNORDERED:
-            (pressed,) = found
+            (pressed,) = right
 
             assert second.is_permuted(question.right[0], pressed), question.id
         else:
-            assert found == {*question.right}, question.id
+            assert right == {*question.right}, question.id
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_the_best_turn_by_a_second_way(level: int) -> None:
-    """The best turn earns what a search through all brews finds, at level 3 with the fewest drinks that can."""
+    """The best turn earns as much as a search through all brews finds, at level 3 with the fewest drinks."""
     for seed in SEEDS[:9]:
         question = SKILLS.make("best-turn", level, seed)
-        shown = second.seen(question)
-        most = second.most(shown["grid"], shown["prices"], shown["hand"])
+        board = second.board_of(question)
+        most = second.most(board["grid"], board["prices"], board["hand"])
         panel = Exercise(question.id)
         after = press(panel, *question.right[0])["board"]
 
         assert most == after["earned"], question.id
         if level == 3:
-            assert second.fewest(shown, most) == len({each[:2] for each in after["used"]}), question.id
+            assert second.fewest(board, most) == len({each[:2] for each in after["used"]}), question.id
 
 
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_everything_is_answered(skill: str, level: int) -> None:
-    """Whatever comes back or could be better gets a sentence that names a rule of the skill; what is right does not."""
+    """Every rejected or weak answer gets a sentence that names a rule of the skill; a right one gets none."""
     for seed in SEEDS[:6]:
         question = SKILLS.make(skill, level, seed)
         for acts in question.answers():
@@ -73,7 +73,7 @@ def test_everything_is_answered(skill: str, level: int) -> None:
 
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_a_pair_differs_in_its_answer(skill: str, level: int) -> None:
-    """Of three seeds the second and third are a pair, and what is right in one is not in the other."""
+    """Of three seeds the second and third are a pair: the right answer of one is wrong in the other."""
     one, other = SKILLS.make(skill, level, 4), SKILLS.make(skill, level, 5)
 
     assert (other.id, one.id) == (one.pair, other.pair)
@@ -86,17 +86,17 @@ def test_all_is_said_in_full(skill: str, level: int) -> None:
     """Every sentence is in the catalogue, with complete arguments, and no rule or code stands in it."""
     for seed in SEEDS[:6]:
         question = SKILLS.make(skill, level, seed)
-        told = [question.prompt, *question.derivation, *(option.label for option in question.options)]
+        sentences = [question.prompt, *question.derivation, *(option.label for option in question.options)]
         for acts in question.answers():
             act = question.act(acts)
             assert act is not None
-            told += question.feedback(acts) if act.is_last else act.sentences
-        for said in told:
-            text = i18n.format_message(said.id, said.args, strict=True)
+            sentences += question.feedback(acts) if act.is_last else act.sentences
+        for sentence in sentences:
+            text = i18n.format_message(sentence.id, sentence.args, strict=True)
 
             assert text
             assert "{" not in text
-            assert not any(rule in text for rule in said.rules)
+            assert not any(rule in text for rule in sentence.rules)
 
 
 def test_one_in_five_is_a_trap() -> None:
@@ -106,8 +106,8 @@ def test_one_in_five_is_a_trap() -> None:
     assert 3 <= sum(turn.greedy < turn.best.yen for turn in trapped) <= 20
 
 
-def test_the_plan_is_what_best_says() -> None:
-    """Every right way to press tags earns what `best` earns."""
+def test_right_turns_earn_as_much_as_best() -> None:
+    """Every right sequence of tags earns as much as `best`."""
     question = SKILLS.make("best-turn", 2, 4)
     case = best_turn.TurnCase(question.table.turn)
 
@@ -124,7 +124,7 @@ def test_the_audit_of_both_games() -> None:
 # At the board
 
 
-def test_what_cannot_be_comes_back(browser: Browser) -> None:
+def test_a_wrong_drink_comes_back(browser: Browser) -> None:
     """A drink that does not serve comes back by itself with a sentence; it counts, and nothing else changes."""
     panel = Exercise("serve/1/3")
     (right,) = panel._state.question_state.question.right[0]
@@ -133,13 +133,13 @@ def test_what_cannot_be_comes_back(browser: Browser) -> None:
 
     assert ("ask", wrong, [], False) == (back["phase"], back["slip"], back["sorted"], back["go"])
     assert back["told"]
-    found = press(panel, right)
-    assert ("told", True) == (found["phase"], found["right"])
+    answered = press(panel, right)
+    assert ("told", True) == (answered["phase"], answered["right"])
     assert ("serve",) == panel._state.missed
 
 
 def test_a_turn_is_played_out_and_taken_back() -> None:
-    """A press on a lit tag brews at once; each act can be taken back, and what could be better can be left at that."""
+    """A press on a lit tag brews at once; each act can be undone, and a weak turn may be kept."""
     panel = Exercise("best-turn/1/4")
     line = panel.snapshot["board"]["lit"][0]
     brewed = press(panel, line)
@@ -157,7 +157,7 @@ def test_a_turn_is_played_out_and_taken_back() -> None:
 
 @pytest.mark.slow
 def test_nothing_of_an_answer_is_known_before() -> None:
-    """Neither what is right nor a fraction stands in the trait before it is answered."""
+    """Before the answer the trait holds neither the right answer nor a fraction."""
     for skill, level in BY_LEVEL:
         panel = Exercise(skill, level, 4)
 
@@ -167,7 +167,7 @@ def test_nothing_of_an_answer_is_known_before() -> None:
 
 
 def test_a_fraction_may_be_written_in_any_way() -> None:
-    """Two numbers of the same worth are right; what is no fraction cannot be pressed."""
+    """Equal fractions are right; anything but a fraction is refused."""
     panel = Exercise("bag/2/4")
     over, under = map(int, panel._state.question_state.question.right[0][0].split("/"))
     with pytest.raises(NotationError, match="cannot be pressed now"):
@@ -196,43 +196,43 @@ def test_a_crate_is_brewed() -> None:
     """The crate that was pressed comes to the shelf, and its best turn is played brew by brew."""
     question: Question = SKILLS.make("worth/2/4")
     panel = Exercise(question.id)
-    shown = press(panel, *question.right[0])["board"]
+    board = press(panel, *question.right[0])["board"]
 
-    assert "crate" == shown["frames"][0]["event"]["do"]
-    assert shown["earned"] == second.most(shown["grid"], [300, 200, 100, 400, 500, 600], shown["hand"])
+    assert "crate" == board["frames"][0]["event"]["do"]
+    assert board["earned"] == second.most(board["grid"], [300, 200, 100, 400, 500, 600], board["hand"])
 
 
 # Practice
 
 
 def test_both_games_lie_in_one_file(tmp_path: Path) -> None:
-    """Practice of one game keeps what the other has written; a game that there is not is refused."""
+    """Practice of one game keeps the other's progress; an unknown game is refused."""
     file = tmp_path / "matcha-progress.txt"
     file.write_text("matcha-progress/1\nmatch   1  ++++++\nserve   1  +\n", encoding="utf-8")
     opened = matcha_widget.Practice(file, game="genmaicha")
     assert isinstance(opened, Practice)
     press(opened, *opened._state.question_state.question.right[0])
-    told = file.read_text(encoding="utf-8")
+    progress = file.read_text(encoding="utf-8")
 
-    assert "match   1  ++++++" in told
-    assert "serve   1  ++" in told
+    assert "match   1  ++++++" in progress
+    assert "serve   1  ++" in progress
     assert "Practice" in repr(matcha_widget.Practice(file, game="matcha"))
     with pytest.raises(NotationError, match="expected matcha or genmaicha"):
         matcha_widget.Practice(file, game="chess")
 
 
 def test_practice_needs_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a file, or with one that is not there yet, it begins; what the story in the folder has lit is open."""
+    """Without a file, or before there is one, practice begins; skills lit by the story in the folder are open."""
     monkeypatch.chdir(tmp_path)
     assert "ahead" in {row["state"] for row in matcha_widget.Practice(game="genmaicha").snapshot["skills"]}
     Path("matcha-genmaicha.txt").write_text("genmaicha-course/1\ndone    1 2\n", encoding="utf-8")
     for file in (None, "new.txt"):
-        shown = matcha_widget.Practice(file, game="genmaicha").snapshot["skills"]
-        assert {"serve": "open", "can-brew": "open"}.items() <= {row["id"]: row["state"] for row in shown}.items()
+        rows = matcha_widget.Practice(file, game="genmaicha").snapshot["skills"]
+        assert {"serve": "open", "can-brew": "open"}.items() <= {row["id"]: row["state"] for row in rows}.items()
 
 
-def test_what_is_no_tag_is_refused() -> None:
-    """A press on something that is not there is refused with what can be pressed."""
+def test_an_unknown_option_is_refused() -> None:
+    """A press on an unknown option is refused with the possible ones."""
     for name in ("can-brew/1/3", "best-turn/1/3", "serve/1/3", "worth/1/3", "follow-up/1/3"):
         exercise = matcha_widget.Exercise(name)
         with pytest.raises(NotationError, match=r"'row9' cannot be pressed now: expected"):

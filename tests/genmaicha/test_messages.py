@@ -1,4 +1,4 @@
-"""Whatever a browser sends to the market: exactly one answer each, and what is refused has changed nothing."""
+"""Every message to the market gets exactly one answer, and a refusal changes nothing."""
 
 import json
 from typing import Any
@@ -33,7 +33,7 @@ FIELDS: dict[str, list[Any]] = {
     ],
     "language": ["nl", "xx"],
 }
-"""For each field what it may hold, and what is nearly that."""
+"""For each field, its possible values and near misses."""
 
 
 @st.composite

@@ -1,4 +1,4 @@
-"""Positions as they are typed: read strictly, told again as they stand."""
+"""Positions as they are typed: read strictly, written again unchanged."""
 
 import random
 
@@ -19,12 +19,12 @@ TEXTS = [
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_a_position_is_told_as_it_was_typed(text: str) -> None:
-    """What was read is written again as it was."""
+def test_a_position_is_written_as_it_was_read(text: str) -> None:
+    """A position is written as it was read."""
     assert text == genmaicha.position_of(genmaicha.position(text))
 
 
-def test_any_position_is_told_again() -> None:
+def test_any_position_is_written() -> None:
     """Any position is written as it is read, with prices that have fallen too."""
     rng = random.Random("typed")
     for _ in range(100):
@@ -34,7 +34,7 @@ def test_any_position_is_told_again() -> None:
         assert state == genmaicha.position(genmaicha.position_of(state))
 
 
-def test_what_was_used_cannot_serve_again() -> None:
+def test_used_ingredients_cannot_serve_again() -> None:
     """A position in the middle of a turn."""
     state = genmaicha.position(TEXTS[3])
 
@@ -66,7 +66,7 @@ def test_what_was_used_cannot_serve_again() -> None:
         (None, "None is no position"),
     ],
 )
-def test_what_is_wrong_is_named(text: str, part: str) -> None:
+def test_a_fault_is_named(text: str, part: str) -> None:
     """A position that cannot be is refused with the part that is wrong."""
     with pytest.raises(genmaicha.NotationError) as refused:
         genmaicha.position(text)

@@ -22,7 +22,7 @@ def whole() -> Record:
 
 
 def put(*path: Any, value: Any = MISSING) -> Callable[[Record], None]:
-    """Put a value where the path leads; without one take away what is there."""
+    """Put a value at a path; without one, remove the value there."""
 
     def spoil(record: Record) -> None:
         *way, last = path
@@ -40,7 +40,7 @@ def put(*path: Any, value: Any = MISSING) -> Callable[[Record], None]:
 
 
 def to(value: Any, *path: Any) -> Callable[[Record], None]:
-    """The same, the value first."""
+    """Put a value, given first, at a path."""
     return put(*path, value=value)
 
 
@@ -135,7 +135,7 @@ CASES: list[tuple[str, Callable[[Record], None]]] = [
 
 
 @pytest.mark.parametrize(("path", "spoil"), CASES, ids=[f"{at}-{path}" for at, (path, _) in enumerate(CASES)])
-def test_a_fault_is_told_where_it_is(path: str, spoil: Callable[[Record], None]) -> None:
+def test_a_fault_has_its_path(path: str, spoil: Callable[[Record], None]) -> None:
     """The first thing that cannot happen is the fault, and its path is that of the entry."""
     record = whole()
     spoil(record)
@@ -151,8 +151,8 @@ def test_a_fault_is_told_where_it_is(path: str, spoil: Callable[[Record], None])
     "text",
     ["", "[]", "null", "7", "{", '{"format": "genmaicha-game/1"}', '{"format": NaN}', "[" * 4000, "brew", b"\xff"],
 )
-def test_what_is_no_record_is_refused(text: str | bytes) -> None:
-    """Whatever else is handed in is refused in one line."""
+def test_other_input_is_refused(text: str | bytes) -> None:
+    """Any other input is refused in one line."""
     with pytest.raises(genmaicha.RecordError) as refused:
         genmaicha.load(text)
 
@@ -165,7 +165,7 @@ def test_a_key_may_not_stand_twice() -> None:
         genmaicha.load(CONTRACT.replace('"seats": 2,', '"seats": 3, "seats": 2,'))
 
 
-def test_a_later_version_is_told() -> None:
+def test_a_later_version_is_refused() -> None:
     """A record of a version to come is refused as such."""
     with pytest.raises(genmaicha.OtherVersion, match="another version"):
         genmaicha.load({**whole(), "format": "genmaicha-game/2"})
@@ -210,7 +210,7 @@ VIEWS: list[tuple[int | str, str, Callable[[Record], None]]] = [
     ("seat", "path", "spoil"), VIEWS, ids=[f"{at}-{path}" for at, (_, path, _) in enumerate(VIEWS)]
 )
 def test_a_view_that_cannot_be_is_refused(seat: Any, path: str, spoil: Callable[[Record], None]) -> None:
-    """One that shows too much or too little, or what cannot happen, is refused where that stands."""
+    """A view that shows too much or too little, or an impossible move, is refused with its path."""
     record = genmaicha.dump(genmaicha.load(CONTRACT), seat)
     spoil(record)
     with pytest.raises(genmaicha.RecordError) as refused:
@@ -220,7 +220,7 @@ def test_a_view_that_cannot_be_is_refused(seat: Any, path: str, spoil: Callable[
 
 
 def test_a_view_is_never_a_game() -> None:
-    """What one perspective knows cannot be loaded as a game, and a game is no view."""
+    """A view cannot be loaded as a game, nor a game as a view."""
     with pytest.raises(genmaicha.RecordError, match="never a whole game"):
         genmaicha.load(genmaicha.dump(genmaicha.load(CONTRACT), "all"))
     with pytest.raises(genmaicha.RecordError) as refused:
@@ -233,7 +233,7 @@ JUNK: list[Any] = [None, True, -1, 150, 1.5, "", "??", "B1", "done", [], {}, [[]
 
 
 def test_wild_records_are_refused_in_one_sentence() -> None:
-    """Whatever is put anywhere in a record or a view: it is a game still, or refused in one line."""
+    """With any value anywhere, a record or a view either still is one, or is refused in one line."""
     rng = random.Random("wild")
     for number in range(150):
         game = genmaicha.load(oracle.random_record(rng, most=rng.choice([5, 20, 60])))
@@ -297,6 +297,6 @@ BAD_CALLS = [
 
 @pytest.mark.parametrize("call", BAD_CALLS, ids=[f"call-{at}" for at, _ in enumerate(BAD_CALLS)])
 def test_a_bad_call_gets_one_sentence(call: Callable[[], object]) -> None:
-    """What cannot be is refused in one line that says what was expected."""
+    """A bad call is refused in one line that says what was expected."""
     with pytest.raises(genmaicha.MatchaError, match=r"^[^\n]+$"):
         call()

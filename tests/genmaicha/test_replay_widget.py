@@ -1,4 +1,4 @@
-"""Replays and comparisons of Genmaicha in a notebook: what they show, what they answer, how one plays on from them."""
+"""Replays and comparisons of Genmaicha in a notebook: their display, their answers, playing on."""
 
 import json
 import re
@@ -45,21 +45,21 @@ def test_the_record_says_which_game_it_is_of(first_game: Any) -> None:
     assert not isinstance(mw.Compare("e1"), Compare)
 
 
-def test_what_one_perspective_knows() -> None:
-    """A view is seen through its own eyes and a bystander's; nobody plays on from it, and no other seat is in it."""
-    seen = genmaicha.dump(GAME, 1)
-    replay = Replay(seen, 1)
+def test_a_view() -> None:
+    """A view has its own lens and a bystander's; nobody plays on from it, and it holds no other seat's knowledge."""
+    record = genmaicha.dump(GAME, 1)
+    replay = Replay(record, 1)
 
     assert ["1", "table"] == replay.film["lenses"]
     assert not replay.film["settings"]["branch"]
     with pytest.raises(NotationError, match="expected 1"):
-        Replay(seen, 0)
+        Replay(record, 0)
     with pytest.raises(NotationError, match="only what one perspective knows"):
         replay.branch()
 
 
 def test_a_record_that_breaks_off() -> None:
-    """What can be read is shown, and why there is no more; what cannot be read at all is refused."""
+    """The readable part is shown with the fault; a record without one is refused."""
     broken = json.dumps(RECORD).replace('"takes": ["b", "a"]', '"takes": ["b", "b"]')
     replay = Replay(broken)
 
@@ -69,7 +69,7 @@ def test_a_record_that_breaks_off() -> None:
         Replay({**RECORD, "seats": 9})
 
 
-def test_begins_and_ends_where_it_is_told() -> None:
+def test_start_and_stop() -> None:
     """It opens at the moment that is asked for, and nothing behind `stop` reaches the browser."""
     replay = Replay(GAME, start="round 1 brew", stop=BREWING + 1)
 
@@ -89,7 +89,7 @@ def test_the_picture_of_another_moment() -> None:
 
 
 def test_playing_on() -> None:
-    """A table goes on from any moment; who has not seen the cards above the columns plays with others that fit."""
+    """A table goes on from any moment; a seat that has not seen the cards above the columns gets others that fit."""
     replay = Replay(GAME, 0)
     table = replay.branch(frame(replay, BREWING), ("human", None))
 
@@ -103,7 +103,7 @@ def test_playing_on() -> None:
 
 
 def test_before_the_reveal() -> None:
-    """A replay that stops there leads to the game before the last bid; it asks for bets if it is told to."""
+    """A replay that stops there leads to the game before the last bid; with `guess` it asks for bets."""
     replay = Replay(GAME, "all", stop="before-reveal", guess=True)
     begun = Replay(GAME, 0, start="before-reveal")
 
@@ -117,7 +117,7 @@ def test_before_the_reveal() -> None:
 
 
 def test_only_a_bot_has_another_name() -> None:
-    """Played on, people keep the names of the record, whoever moves for them; a bot that sits down has its own."""
+    """In a branch people keep the names of the record, whoever plays for them; a new bot has its own."""
     replay = Replay(GAME.with_players(("Ana", "Ben")), "all")
     tables = [replay.branch(0, seats) for seats in (("human", None), (None, None), ("human", "momo"))]
 
@@ -127,7 +127,7 @@ def test_only_a_bot_has_another_name() -> None:
 
 
 def test_bids_that_are_not_open_are_made_again() -> None:
-    """Who plays on while bids are secret finds nobody's bid but a new one."""
+    """In a branch from secret bids nobody's bid is kept."""
     replay = Replay(GAME, 0)
     table = replay.branch(frame(replay, 1), ("human", None))
 
@@ -135,8 +135,8 @@ def test_bids_that_are_not_open_are_made_again() -> None:
 
 
 @pytest.mark.slow
-def test_what_a_browser_asks(browser: Browser) -> None:
-    """It tells where it rests, speaks another language, plays on; what there is not is refused and changes nothing."""
+def test_intents(browser: Browser) -> None:
+    """A browser may move, change the language and branch; anything else is refused and changes nothing."""
     replay = Replay(GAME, 0)
     browser.send(replay, {"type": "at", "id": "r-1", "step": 4})
     browser.send(replay, {"type": "language", "id": "r-2", "language": "nl"})
@@ -148,8 +148,8 @@ def test_what_a_browser_asks(browser: Browser) -> None:
     assert ("refused", 4) == (refused["type"], replay.position)
 
 
-def test_told_as_text() -> None:
-    """The transcript tells all of it with its rules, to whoever may see; the still shows what a bystander may."""
+def test_text() -> None:
+    """The transcript has everything with its rules, for those who may see it; the still shows a bystander's part."""
     replay = Replay(GAME, "all")
 
     assert any("(Brewing · Tag)" in line for line in replay.transcript("table"))
@@ -163,10 +163,10 @@ def test_a_seat_called_you(name: str, seat: Any) -> None:
     """Transcript, text and still say "you" of whose replay it is alone, with the verb that belongs to it."""
     replay = Replay(mw.example(name), seat)
     for lens in replay.film["lenses"]:
-        told = "\n".join(replay.transcript(lens))
+        transcript = "\n".join(replay.transcript(lens))
 
-        assert not re.search(r"\b[Yy]ou (?:has|is|sets|takes|brews|pays|gives|places|adds|wins)\b", told)
-        assert bool(re.search(r"\b[Yy]ou\b", told)) == lens.isdigit()
+        assert not re.search(r"\b[Yy]ou (?:has|is|sets|takes|brews|pays|gives|places|adds|wins)\b", transcript)
+        assert bool(re.search(r"\b[Yy]ou\b", transcript)) == lens.isdigit()
     for text in (str(replay), replay.still(), replay.page_picture()):
         assert not re.search(r"\b[Yy]ou (?:has|is|\w+[a-z]s)\b", text)
 
@@ -176,28 +176,28 @@ def test_a_page() -> None:
     assert len(Replay(GAME, "all").to_html()) < 300_000
 
 
-@pytest.mark.parametrize("eyes", [0, 1, "table"])
-def test_not_one_byte_of_a_page(eyes: int | str) -> None:
-    """Shuffle what somebody cannot know, bids and cards that lie face down: their page and its still stay the same."""
-    rng = Random(f"page {eyes}")
+@pytest.mark.parametrize("viewer", [0, 1, "table"])
+def test_not_one_byte_of_a_page(viewer: int | str) -> None:
+    """Shuffle bids and cards that a viewer cannot know: their page and its still stay the same."""
+    rng = Random(f"page {viewer}")
     hidden = []
     for _ in range(12):
         record = oracle.random_record(rng, 3)
-        game, other = genmaicha.load(record), genmaicha.load(strategies.lookalike(record, eyes, rng))
+        game, other = genmaicha.load(record), genmaicha.load(strategies.lookalike(record, viewer, rng))
         hidden.append(game.state != other.state)
 
-        assert shown(game, eyes) == shown(other, eyes)
+        assert outputs(game, viewer) == outputs(other, viewer)
     assert any(hidden)
 
 
-def shown(game: genmaicha.Game, eyes: Any) -> list[str]:
-    """What a replay through these eyes gives away: its page, its still, its text."""
-    replay = Replay(game, eyes)
+def outputs(game: genmaicha.Game, viewer: Any) -> list[str]:
+    """Everything a replay for this viewer gives away: its page, its still, its text."""
+    replay = Replay(game, viewer)
     return [replay.to_html(), replay.still(), str(replay)]
 
 
 def test_games_side_by_side(browser: Browser) -> None:
-    """What parts them stands in the text, too; a browser may ask for another language alone."""
+    """The differences stand in the text, too; a browser may only change the language."""
     beside = Compare(GAME, GAME.branch(BREWING).play("done"), seat="all")
     browser.send(beside, {"type": "language", "id": "c-1", "language": "nl"})
     refused = answer(browser.send(beside, {"type": "at", "id": "c-2", "step": 1}))
@@ -208,7 +208,7 @@ def test_games_side_by_side(browser: Browser) -> None:
 
 
 def test_a_comparison_prints_no_record() -> None:
-    """It prints as the call that makes it; of a record given as data, which tells all, it prints what a game prints."""
+    """It prints as the call that builds it; a record with hidden facts prints as its game would."""
     beside = repr(Compare(RECORD, {**RECORD, "seed": 7, "notes": [{"at": 0, "text": "look"}]}))
 
     assert beside == repr(Compare(GAME, GAME))

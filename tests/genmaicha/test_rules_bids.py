@@ -2,7 +2,7 @@
 
 import random
 
-from genmaicha.tables import bids, brewing, ended, play, refused, table
+from genmaicha.tables import bids, brewing, last_turn, play, rule_against, table
 
 from matcha_widget.engine import genmaicha
 
@@ -15,8 +15,8 @@ def test_ga1_any_amount_in_secret() -> None:
 
 def test_xa1_hundreds_of_the_stash() -> None:
     """Hundreds from 0 to the stash, and a bid once set aside stands."""
-    assert {"XA1"} == {refused(table(), move, 0) for move in ("bid 600", "bid 150", "bid -100", "bid 50")}
-    assert "XA1" == refused(bids(table(), 100), "bid 100", 0)
+    assert {"XA1"} == {rule_against(table(), move, 0) for move in ("bid 600", "bid 150", "bid -100", "bid 50")}
+    assert "XA1" == rule_against(bids(table(), 100), "bid 100", 0)
 
 
 def test_ga2_all_open_at_once() -> None:
@@ -42,13 +42,13 @@ def test_ga3_who_is_tied_bids_again() -> None:
 
 
 def test_xa3_every_group_at_once() -> None:
-    """All who are level bid again at once, for the last place and at 0 too, each from 0 to what is left."""
+    """All level seats bid again at once, for the last place and at 0 too, each from 0 to the yen left."""
     state = bids(table(5), 100, 0, 100, 0, 0)
 
     assert (0, 1, 2, 3, 4) == state.to_act
     assert [("bid 0..400",), ("bid 0..500",)] == [genmaicha.legal_moves(state, seat) for seat in (0, 1)]
-    assert "XA3" == refused(state, "bid 500", 0)
-    assert "GA3" == refused(bids(table(3), 100, 100, 0), "bid 0", 2)
+    assert "XA3" == rule_against(state, "bid 500", 0)
+    assert "GA3" == rule_against(bids(table(3), 100, 100, 0), "bid 0", 2)
 
 
 def test_xa4_a_follow_up_orders_its_own_group() -> None:
@@ -60,7 +60,7 @@ def test_xa4_a_follow_up_orders_its_own_group() -> None:
 
 
 def test_ga4_a_coin() -> None:
-    """Who is still level after a follow-up is put in order by chance."""
+    """Seats still level after a follow-up are put in order by chance."""
     state = bids(bids(table(), 200, 200, 300, 0), 100, 100)
 
     assert ("toss", ()) == (state.phase, state.to_act)
@@ -70,10 +70,10 @@ def test_ga4_a_coin() -> None:
 def test_xa5_each_group_for_itself() -> None:
     """One coin for each group, highest first, every order of three equally likely."""
     state = bids(bids(table(5), 100, 0, 100, 0, 0), 100, 0, 100, 0, 0)
-    seen = [genmaicha.toss(state, random.Random(seed)).public.now.toss for seed in range(600)]
-    often = {order: [low for _, low in seen].count(order) for _, order in seen}
+    tosses = [genmaicha.toss(state, random.Random(seed)).public.now.toss for seed in range(600)]
+    often = {order: [low for _, low in tosses].count(order) for _, order in tosses}
 
-    assert {(0, 2), (2, 0)} == {high for high, _ in seen}
+    assert {(0, 2), (2, 0)} == {high for high, _ in tosses}
     assert (6, True) == (len(often), all(70 <= times <= 130 for times in often.values()))
     assert "XA5" == refused_toss(state, [[0, 2]])
     assert {"XA5"} == {refused_toss(state, [[0, 2], wrong]) for wrong in ([1, 3], [1, 3, 3], [1, 3, True], [0, 3, 4])}
@@ -108,48 +108,48 @@ def test_gt1_crates_from_the_highest_bidder_down() -> None:
     assert (("B5", "B6", "G1", "G2"), (2,)) == (state.hands[1], state.to_act)
     assert ("take a|c",) == genmaicha.legal_moves(state, 2)
     assert ["GT1", "GT1", "GR3"] == [
-        refused(state, move, seat) for move, seat in (("take b", 2), ("take a", 0), ("take d", 2))
+        rule_against(state, move, seat) for move, seat in (("take b", 2), ("take a", 0), ("take d", 2))
     ]
 
 
 def test_xt1_nobody_may_decline() -> None:
     """A crate is taken, there is nothing else to do; and no hand is ever too full."""
     state = bids(table(2), 100, 0)
-    assert "GT1" == refused(state, "done")
+    assert "GT1" == rule_against(state, "done")
 
     state = brewing(" ".join(genmaicha.DRINKS))
     assert 36 == len(state.hands[0])
 
 
 def test_ge1_most_yen_wins() -> None:
-    """After the last round whoever has most."""
-    assert (1,) == ended([900, 1000, 0], "B1 B2 B3", "", "K1").winners
+    """The seat with most yen after the last round wins."""
+    assert (1,) == last_turn([900, 1000, 0], "B1 B2 B3", "", "K1").winners
 
 
 def test_ge2_then_most_drinks() -> None:
-    """Level in yen: whoever has more drinks."""
-    assert (1,) == ended([900, 900], "B1", "K1 K2").winners
+    """Level in yen: the seat with more drinks wins."""
+    assert (1,) == last_turn([900, 900], "B1", "K1 K2").winners
 
 
 def test_ge3_then_the_win_is_shared() -> None:
     """Level in drinks too: all of them have won."""
-    assert (0, 2) == ended([900, 0, 900], "B1 B2", "O1 O2 O3", "K1 K2").winners
+    assert (0, 2) == last_turn([900, 0, 900], "B1 B2", "O1 O2 O3", "K1 K2").winners
 
 
 def test_xe1_only_the_stash_counts() -> None:
-    """What lies on ads, in gaps or beside lines is nobody's."""
+    """Yen on ads, in gaps or beside lines belong to nobody."""
     ads = ((0, 500), None, None, None, None, None)
 
-    assert (1,) == ended([900, 1000], "B1", "K1", ads=ads).winners
+    assert (1,) == last_turn([900, 1000], "B1", "K1", ads=ads).winners
 
 
 def test_xm5_an_ad_left_at_the_end() -> None:
     """Its stake is lost; the house may give it back before anybody has won."""
     ads = ((0, 500), None, None, None, None, None)
-    refunded = ended([900, 1000], "B1", "K1", ads=ads, house=["ad_refund"])
+    refunded = last_turn([900, 1000], "B1", "K1", ads=ads, house=["ad_refund"])
 
     assert ((900, 1000), (1,)) == (
-        ended([900, 1000], "B1", "K1", ads=ads).yen,
-        ended([900, 1000], "B1", "K1", ads=ads).winners,
+        last_turn([900, 1000], "B1", "K1", ads=ads).yen,
+        last_turn([900, 1000], "B1", "K1", ads=ads).winners,
     )
     assert ((1400, 1000), (0,)) == (refunded.yen, refunded.winners)

@@ -1,12 +1,12 @@
 """Brewing in the base game: a test for each rule that bears its id."""
 
-from genmaicha.tables import bids, brewing, lines, play, refused, table
+from genmaicha.tables import bids, brewing, lines, play, rule_against, table
 
 from matcha_widget.engine import genmaicha
 
 
 def test_gb1_in_the_same_order() -> None:
-    """Who took a crate first brews first."""
+    """The first to take a crate is the first to brew."""
     state = play(bids(table(3), 100, 300, 200), "take a", "take b", "take c")
     turns: list[int] = []
     while state.phase == "brew":
@@ -14,7 +14,7 @@ def test_gb1_in_the_same_order() -> None:
         state = play(state, "done")
 
     assert [1, 2, 0] == turns
-    assert "GB1" == refused(play(bids(table(2), 100, 0), "take a", "take b"), "done", 1)
+    assert "GB1" == rule_against(play(bids(table(2), 100, 0), "take a", "take b"), "done", 1)
 
 
 def test_xb1_one_whole_turn() -> None:
@@ -38,7 +38,7 @@ def test_gb2_a_recipe_is_a_line() -> None:
     state = brewing("B4 G5 R6")
 
     assert "" == lines(state)
-    assert ["GB2", "GB2"] == [refused(state, move) for move in ("brew row1 B4 G5 R6", "brew row1 B4 K3 O2")]
+    assert ["GB2", "GB2"] == [rule_against(state, move) for move in ("brew row1 B4 G5 R6", "brew row1 B4 K3 O2")]
     assert ["row1", "row2", "row3", "col1", "col2", "col3"] == [*genmaicha.LINES]
 
 
@@ -50,7 +50,7 @@ def test_xb3_any_of_the_six_lines() -> None:
 def test_gb3_once_as_colour_once_as_shape() -> None:
     """In one recipe or in two, never twice as the same."""
     state = brewing("B1 K3 O2")
-    assert "GB3" == refused(play(state, "brew col1 B1 B1 K3"), "brew row1 B1 K3 O2")
+    assert "GB3" == rule_against(play(state, "brew col1 B1 B1 K3"), "brew row1 B1 K3 O2")
 
     twice = play(brewing("K6 K1 R6 R2"), "brew row3 K6 K6 R6")
     assert ("K6:6", "K6:K", "R6:R") == twice.used
@@ -59,20 +59,20 @@ def test_gb3_once_as_colour_once_as_shape() -> None:
 
 def test_xb4_once_is_per_turn() -> None:
     """Two lines that cross at blue need two blue drinks; in a later turn a drink that was kept serves anew."""
-    assert "GB3" == refused(play(brewing("B1 K3 O2"), "brew row1 B1 K3 O2"), "brew col1 B1 B1 K3")
+    assert "GB3" == rule_against(play(brewing("B1 K3 O2"), "brew row1 B1 K3 O2"), "brew col1 B1 B1 K3")
     assert "col1" == lines(play(brewing("B1 B2 K3 O2"), "brew row1 B1 K3 O2"))
     assert () == play(brewing("B1 K3", "B3 K1"), "brew col1 B1 B1 K3", "done").used
 
 
 def test_gb4_the_bank_pays_and_the_price_falls() -> None:
-    """What the line shows, and then it shows 100 less, and never less than 0."""
+    """The bank pays the line's price, which falls by 100, never below 0."""
     state = brewing("K1 K2 K3 K6 R6 O6 W6 R1 R2 R3")
-    told = []
+    results = []
     for move in ("brew row3 K1 K6 R1", "brew row3 K2 R6 R2", "brew row3 K3 O6 R3"):
         state = play(state, move)
-        told.append((state.yen[0], state.lines[2]))
+        results.append((state.yen[0], state.lines[2]))
 
-    assert [(600, 0), (600, 0), (600, 0)] == told
+    assert [(600, 0), (600, 0), (600, 0)] == results
 
 
 def test_xb5_the_same_line_again() -> None:
@@ -93,7 +93,7 @@ def test_gb5_used_drinks_go_back() -> None:
 
 
 def test_xb6_also_half_used() -> None:
-    """A drink of which one ingredient was used goes too; what was not used is kept."""
+    """A drink with one used ingredient goes too; unused drinks stay."""
     state = play(brewing("B1 B6 G4 K3 O2"), "brew col1 B1 B1 K3", "brew row1 B6 K3 O2", "done")
 
     assert (1200, ("G4",)) == (state.yen[0], state.hands[0])
@@ -109,7 +109,7 @@ def test_xb7_the_player_says_which_serves() -> None:
 
 def test_xb8_hands_and_stashes_are_open() -> None:
     """Everybody sees them; no move gives, lends or trades anything."""
-    seen = genmaicha.view(brewing("B1", "K3"), 1)
+    known = genmaicha.view(brewing("B1", "K3"), 1)
 
-    assert ((("B1",), ("K3",)), (500, 500)) == (seen.hands, seen.yen)
+    assert ((("B1",), ("K3",)), (500, 500)) == (known.hands, known.yen)
     assert ("done",) == genmaicha.legal_moves(brewing("B1", "K3"), 0)

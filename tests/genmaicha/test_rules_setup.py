@@ -1,13 +1,13 @@
-"""Things, set-up, rounds and what is hidden: a test for each rule that bears its id."""
+"""Pieces, set-up, rounds and secrets: a test for each rule that bears its id."""
 
 import random
 
 import pytest
-from genmaicha.tables import EVERY, GRID, bids, brewing, crates, play, refused, table
+from genmaicha.tables import EVERY, GRID, bids, brewing, crates, play, rule_against, table
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.protocol import current_round
-from matcha_widget.engine.genmaicha.records.view_data import to_json
+from matcha_widget.engine.genmaicha.records.trace import to_json
 
 
 def test_gd1_drinks() -> None:
@@ -45,7 +45,7 @@ def test_gd3_six_crates() -> None:
 
 
 def test_xd3_bank_and_ads_never_run_out() -> None:
-    """However much it has paid, the bank pays on, and a seat may have an ad at every line."""
+    """The bank pays on after any sum, and a seat may have an ad at every line."""
     state = brewing(" ".join(genmaicha.DRINKS), variants=("market",))
     for line in genmaicha.LINES:
         pattern = next(move for move in genmaicha.legal_moves(state, 0) if move.startswith(f"brew {line}"))
@@ -57,7 +57,7 @@ def test_xd3_bank_and_ads_never_run_out() -> None:
 
 def test_xd4_two_ingredients() -> None:
     """A drink serves as its colour or its shape; as a third thing it serves nowhere."""
-    assert "GB2" == refused(brewing("B1 K3 O2"), "brew col1 B1 O2 K3")
+    assert "GB2" == rule_against(brewing("B1 K3 O2"), "brew col1 B1 O2 K3")
     with pytest.raises(genmaicha.MoveError):
         genmaicha.Move("brew row3 K6 K6 R4 + G2:B")
 
@@ -79,7 +79,7 @@ def test_gs2_yen_beside_lines() -> None:
 
 
 def test_xs1_columns_rise_to_the_right() -> None:
-    """The left column pays 400: seen where black, stubby can and blue make it."""
+    """The left column pays 400: the one of black, stubby can and blue here."""
     assert 900 == play(brewing("B1 K3"), "brew col1 B1 B1 K3").yen[0]
 
 
@@ -99,7 +99,7 @@ def test_gs3_three_cards_are_left_over() -> None:
 
 
 def test_xs3_which_are_left_over_is_known() -> None:
-    """Everybody knows the three: they are what may be tried with a column."""
+    """All know the three: they are the cards that may be tried with a column."""
     state = brewing("B1 K3 G4 O5 W6", variants=("ceremony",))
     (extra,) = [move.split(" + ")[1] for move in genmaicha.legal_moves(state, 0) if "col1" in move and " + " in move]
 
@@ -107,7 +107,7 @@ def test_xs3_which_are_left_over_is_known() -> None:
 
 
 def test_gs4_all_drinks_in_one_bag() -> None:
-    """What is in no crate and in no hand is in the bag."""
+    """All drinks in no crate and no hand are in the bag."""
     assert {2: 28, 3: 24, 4: 24, 5: 21, 6: 18} == {seats: table(seats).bag for seats in range(2, 7)}
 
 
@@ -187,7 +187,7 @@ def test_xr1_crates_are_open_before_bids() -> None:
 
 @pytest.mark.parametrize(("seats", "dealt"), [(2, 26), (3, 36), (4, 36), (5, 35), (6, 36)])
 def test_xr2_the_bag_suffices(seats: int, dealt: int) -> None:
-    """The bag suffices where nothing comes back, too: a game deals 26 to 36 drinks."""
+    """The bag suffices even if nothing comes back: a game deals 26 to 36 drinks."""
     assert dealt == sum(map(len, _at_end(seats).hands))
     assert 36 - dealt == _at_end(seats).bag
 
@@ -197,38 +197,38 @@ def test_gh1_a_bid_is_its_bidders() -> None:
     state = bids(table(3), 300, None, 100)
 
     assert {0: (300, None, "??"), 1: ("??", None, "??"), 2: ("??", None, 100), "table": ("??", None, "??")} == {
-        eyes: genmaicha.view(state, eyes).bids for eyes in (0, 1, 2, "table")
+        viewer: genmaicha.view(state, viewer).bids for viewer in (0, 1, 2, "table")
     }
     assert (300, 0, 100) == genmaicha.view(genmaicha.apply(state, "bid 0", 1).state, "table").bids
 
 
 def test_gh1_a_follow_up_is_its_bidders() -> None:
-    """A follow-up is known to its bidder alone; who is level with nobody has none."""
+    """A follow-up is known to its bidder alone; seats that are not level have none."""
     state = bids(bids(table(3), 100, 100, 300), 200)
 
     assert [(200, None, None), ("??", None, None)] == [genmaicha.view(state, seat).follow for seat in (0, 1)]
 
 
 def test_gh2_a_face_down_card() -> None:
-    """It is known to who has looked or failed, for ever; turned up, to all."""
+    """It is known for ever to seats that looked or failed; turned up, to all."""
     state = play(brewing("B1 K5 W2", variants=("ceremony",)), "peek col1 W2", "brew col1 B1 B1 K5 + K5:5")
-    assert [("4", "??", "??"), ("??", "??", "??")] == [genmaicha.view(state, eyes).above for eyes in (0, 1)]
+    assert [("4", "??", "??"), ("??", "??", "??")] == [genmaicha.view(state, viewer).above for viewer in (0, 1)]
 
     state = play(brewing("B1 K5 G4", variants=("ceremony",)), "brew col1 B1 B1 K5 + G4:4")
-    assert [("4", "??", "??")] * 2 == [genmaicha.view(state, eyes).above for eyes in (1, "table")]
+    assert [("4", "??", "??")] * 2 == [genmaicha.view(state, viewer).above for viewer in (1, "table")]
 
 
 def test_gh3_all_else_is_public() -> None:
     """Grid, prices, gaps, stashes, hands, crates, uses and looks are the same to everybody, and so is the bag."""
     state = play(brewing("B1 K5 W2 G2", variants=EVERY), "peek col1 W2", "brew col1 B1 B1 K5 + K5:5")
-    told = [to_json(genmaicha.view(state, eyes)) for eyes in (0, 1, "table", "all")]
-    public = [{key: value for key, value in each.items() if key != "above"} for each in told]
+    data = [to_json(genmaicha.view(state, viewer)) for viewer in (0, 1, "table", "all")]
+    public = [{key: value for key, value in each.items() if key != "above"} for each in data]
 
     assert [public[0]] * 4 == public
 
 
 def test_gh4_the_bag_has_no_order() -> None:
-    """Chance is drawn when a crate is filled: until then no state holds what comes, whoever looks."""
+    """Chance is drawn when a crate is filled: until then no state or view holds the outcome."""
     state = play(bids(table(2), 100, 0), "take a", "take b", "done", "done")
     fills = {genmaicha.fill(state, random.Random(seed)).crates for seed in range(20)}
 
@@ -238,13 +238,13 @@ def test_gh4_the_bag_has_no_order() -> None:
 
 def test_gv1_three_switches() -> None:
     """Each variant alone, any two, all three or none can be played."""
-    told = {
+    data = {
         variants: {"gaps", "above", "ads"} & {*genmaicha.snapshot(table(2, variants))}
         for variants in [(), *((each,) for each in EVERY), EVERY[:2], EVERY[1:], (EVERY[0], EVERY[2]), EVERY]
     }
-    shown = {"matcha-iri": "gaps", "ceremony": "above", "market": "ads"}
+    fields = {"matcha-iri": "gaps", "ceremony": "above", "market": "ads"}
 
-    assert {variants: {shown[each] for each in variants} for variants in told} == told
+    assert {variants: {fields[each] for each in variants} for variants in data} == data
 
 
 def test_xv1_variants_never_meet_in_a_brew() -> None:

@@ -1,7 +1,7 @@
 """Matcha-iri, Tea ceremony and Tea market: a test for each rule that bears its id."""
 
 import pytest
-from genmaicha.tables import ABOVE, EVERY, GRID, brewing, crates, play, refused, table
+from genmaicha.tables import ABOVE, EVERY, GRID, brewing, crates, play, rule_against, table
 
 from matcha_widget.engine import genmaicha
 
@@ -9,7 +9,7 @@ TEA = "K6 R4 G2"
 """The hand of example I1."""
 
 GUEST = "B1 G4 K5 W2"
-"""That of examples C1 and C2."""
+"""The hand of examples C1 and C2."""
 
 
 def iri(*moves: str, hand: str = TEA) -> genmaicha.State:
@@ -29,8 +29,10 @@ def market(*moves: str, house: tuple[str, ...] = ()) -> genmaicha.State:
 
 def extra(state: genmaicha.State, line: str) -> str:
     """All that can be added to a line now."""
-    told = [move.split(" + ")[1] for move in genmaicha.legal_moves(state, 0) if f"brew {line}" in move and "+" in move]
-    return "".join(told)
+    extras = [
+        move.split(" + ")[1] for move in genmaicha.legal_moves(state, 0) if f"brew {line}" in move and "+" in move
+    ]
+    return "".join(extras)
 
 
 def test_gi1_yen_in_the_gaps() -> None:
@@ -46,22 +48,22 @@ def test_xi1_two_gaps_a_column() -> None:
 
 
 def test_gi2_one_ingredient_more() -> None:
-    """Who brews a row may add one from a column, above or below; without the variant nobody may."""
+    """A row may get one ingredient from the row above or below; without the variant none."""
     assert "G2:2|G2:G" == extra(iri(), "row3")
-    assert "GI2" == refused(brewing(TEA), "brew row3 K6 K6 R4 + G2:G")
+    assert "GI2" == rule_against(brewing(TEA), "brew row3 K6 K6 R4 + G2:G")
 
 
 def test_xi2_directly_above_or_below() -> None:
     """Not two rows away, not beside a column, and an ordinary use of the drink."""
-    assert "XI2" == refused(iri(hand="K6 R4 B2"), "brew row3 K6 K6 R4 + B2:B")
-    assert "XI2" == refused(iri(hand="K6 R4 G2"), "brew row3 K6 K6 R4 + R4:R")
-    assert "GC3" == refused(iri(hand="B1 K3 G2"), "brew col1 B1 B1 K3 + G2:G")
+    assert "XI2" == rule_against(iri(hand="K6 R4 B2"), "brew row3 K6 K6 R4 + B2:B")
+    assert "XI2" == rule_against(iri(hand="K6 R4 G2"), "brew row3 K6 K6 R4 + R4:R")
+    assert "GC3" == rule_against(iri(hand="B1 K3 G2"), "brew col1 B1 B1 K3 + G2:G")
     used = iri("brew row3 K6 K6 R4 + B1:1", hand="B1 K6 R4 G3 O2 R2")
-    assert "GB3" == refused(used, "brew row2 B1 G3 O2")
+    assert "GB3" == rule_against(used, "brew row2 B1 G3 O2")
 
 
 def test_gi3_the_gap_is_the_bonus() -> None:
-    """What lies between the added card and the row's."""
+    """The yen between the added card and the row's."""
     assert (800, (100, 0, 200)) == (iri("brew row3 K6 K6 R4 + G2:G").yen[0], iri("brew row3 K6 K6 R4 + G2:G").gaps[1])
     assert (800, (100, 200, 0)) == (iri("brew row3 K6 K6 R4 + G2:2").yen[0], iri("brew row3 K6 K6 R4 + G2:2").gaps[1])
 
@@ -71,7 +73,7 @@ def test_xi3_a_gap_is_emptied_once() -> None:
     state = iri("brew row3 K6 K6 R4 + G2:G", hand="K6 R4 G2 G5 K1 R2 R6")
 
     assert "G2:2|K1:1|R2:2" == extra(state, "row3")
-    assert "XI3" == refused(state, "brew row3 K1 R6 R2 + G5:G")
+    assert "XI3" == rule_against(state, "brew row3 K1 R6 R2 + G5:G")
 
 
 def test_gc1_cards_above_the_columns() -> None:
@@ -89,26 +91,26 @@ def test_xc1_columns_of_four() -> None:
 
 
 def test_xc2_which_but_not_where() -> None:
-    """Which cards lie face down is known: any of them may be tried anywhere, no other."""
+    """The face-down cards are known without their places: any of them may be tried anywhere, no other."""
     assert "G4:4|K5:5|W2:W" == extra(ceremony(), "col1")
-    assert "XC5" == refused(ceremony(), "brew col1 B1 B1 K5 + G4:G")
+    assert "XC5" == rule_against(ceremony(), "brew col1 B1 B1 K5 + G4:G")
 
 
 def test_gc2_a_look() -> None:
-    """Who puts back an ingredient that lies face down sees one of the cards."""
+    """A seat that puts back an ingredient which lies face down sees one of the cards."""
     state = ceremony("peek col1 W2")
 
     assert [("4", "??", "??"), ("??", "??", "??")] == [genmaicha.view(state, seat).above for seat in (0, 1)]
-    assert "GC2" == refused(brewing(GUEST), "peek col1 W2")
-    assert "GC2" == refused(ceremony(), "peek col1 W5")
+    assert "GC2" == rule_against(brewing(GUEST), "peek col1 W2")
+    assert "GC2" == rule_against(ceremony(), "peek col1 W5")
 
 
 def test_xc3_the_price_of_a_look() -> None:
     """A whole drink of which nothing was used in this turn, gone at once; either ingredient may match, any card."""
     assert (("B1", "G4", "K5"), 29) == (ceremony("peek col3 W2").hands[0], ceremony("peek col3 W2").bag)
     assert "peek col1|col2|col3 G4|K5|W2" == genmaicha.legal_moves(ceremony(), 0)[-1]
-    assert "XC3" == refused(ceremony(), "peek col1 B1")
-    assert "XC3" == refused(ceremony("brew col1 B1 B1 K5"), "peek col1 K5")
+    assert "XC3" == rule_against(ceremony(), "peek col1 B1")
+    assert "XC3" == rule_against(ceremony("brew col1 B1 B1 K5"), "peek col1 K5")
 
 
 def test_xc4_any_card_any_number_of_times() -> None:
@@ -122,11 +124,11 @@ def test_xc4_any_card_any_number_of_times() -> None:
 def test_gc3_a_fourth_ingredient() -> None:
     """A column may be brewed with one for the card above it; a row may not."""
     assert 1400 == ceremony("brew col1 B1 B1 K5 + G4:4").yen[0]
-    assert "GI2" == refused(ceremony(hand="K6 R4 W5"), "brew row3 K6 K6 R4 + W5:W")
+    assert "GI2" == rule_against(ceremony(hand="K6 R4 W5"), "brew row3 K6 K6 R4 + W5:W")
 
 
 def test_xc5_it_names_a_card_that_lies_face_down() -> None:
-    """Whether it can be right is not asked: also what this column was shown not to be."""
+    """Any face-down card may be named, even one that this column was shown not to be."""
     state = ceremony("brew col1 B1 B1 K5 + K5:5", hand="B1 B3 K1 K5 G4 O5")
 
     assert "G4:4|O5:5" == extra(state, "col1")
@@ -147,12 +149,12 @@ def test_xc6_a_face_up_card_is_done_with() -> None:
 
     assert "" == extra(state, "col1")
     assert ["XC6", "XC6", "XC5"] == [
-        refused(state, move) for move in ("brew col1 B3 K1 K1 + O4:4", "peek col1 W6", "brew col2 K3 G6 W6 + O4:4")
+        rule_against(state, move) for move in ("brew col1 B3 K1 K1 + O4:4", "peek col1 W6", "brew col2 K3 G6 W6 + O4:4")
     ]
 
 
 def test_gc5_wrong() -> None:
-    """The pay alone; the card stays, the brewer has seen it, the others have seen what it is not."""
+    """The price alone is paid; the card stays, the brewer has seen it, the others have ruled one card out."""
     state = ceremony("brew col1 B1 B1 K5 + K5:5")
 
     assert (900, 300) == (state.yen[0], state.lines[3])
@@ -170,32 +172,32 @@ def test_xc7_when_the_drinks_go() -> None:
 
 
 def test_gm1_the_first_to_brew_may_brand() -> None:
-    """Who is the first to brew a line may place an ad by it, whatever the others do later."""
+    """The first to brew a line may place an ad by it, whatever the others do later."""
     assert "brand 100..900" == genmaicha.legal_moves(market("brew col1 B1 B1 K3"), 0)[0]
     assert ((0, 200), 700) == (
         market("brew col1 B1 B1 K3", "brand 200").ads[3],
         market("brew col1 B1 B1 K3", "brand 200").yen[0],
     )
-    assert "GM1" == refused(play(brewing("B1 K3"), "brew col1 B1 B1 K3"), "brand 100")
+    assert "GM1" == rule_against(play(brewing("B1 K3"), "brew col1 B1 B1 K3"), "brand 100")
 
 
 def test_xm1_straight_after_that_brew() -> None:
     """Before anything else; let go, the line is never branded."""
-    assert "XM1" == refused(market(), "brand 100")
-    assert "XM1" == refused(market("brew col1 B1 B1 K3", "brand 200"), "brand 200")
-    assert "XM1" == refused(market("brew col1 B1 B1 K3", "brew col1 B2 K1 K4"), "brand 200")
-    assert "XM1" == refused(_sold(), "brand 200")
+    assert "XM1" == rule_against(market(), "brand 100")
+    assert "XM1" == rule_against(market("brew col1 B1 B1 K3", "brand 200"), "brand 200")
+    assert "XM1" == rule_against(market("brew col1 B1 B1 K3", "brew col1 B2 K1 K4"), "brand 200")
+    assert "XM1" == rule_against(_sold(), "brand 200")
 
 
 def test_gm2_at_least_a_hundred() -> None:
     """Yen lies on the ad, out of the stash."""
-    assert "XM2" == refused(market("brew col1 B1 B1 K3"), "brand 0")
+    assert "XM2" == rule_against(market("brew col1 B1 B1 K3"), "brand 0")
 
 
 def test_xm2_hundreds_up_to_the_stash() -> None:
     """Hundreds, and any number of ads each."""
     state = market("brew col1 B1 B1 K3")
-    assert {"XM2"} == {refused(state, move) for move in ("brand 1000", "brand 150", "brand -100")}
+    assert {"XM2"} == {rule_against(state, move) for move in ("brand 1000", "brand 150", "brand -100")}
 
     state = play(brewing("B1 K3 O2 B6", variants=("market",)), "brew col1 B1 B1 K3", "brand 900")
     assert (0, ("brew row1 B6 K3 O2", "done")) == (state.yen[0], genmaicha.legal_moves(state, 0))
@@ -229,7 +231,7 @@ def _sold(but: str = "") -> genmaicha.State:
 
 
 def test_xm4_by_another_player() -> None:
-    """The owner's own brews leave the ad where it is; the house may let them sell it too, in the same turn even."""
+    """The owner's own brews leave the ad; by house rule they sell it too, even in the same turn."""
     moves = ("brew col1 B1 B1 K3", "brand 200", "brew col1 B2 K1 K4")
 
     assert ((0, 200), 1000) == (market(*moves).ads[3], market(*moves).yen[0])

@@ -27,11 +27,11 @@ TURNS = [
 
 @pytest.mark.parametrize(("hand", "count", "lines", "last", "last_lines"), TURNS)
 def test_hands(hand: str, count: int, lines: str, last: int, last_lines: str) -> None:
-    """What a hand counts and what Sachi brews of it, before the last round and in it."""
+    """The value of a hand and Sachi's brews, before the last round and in it."""
     drinks = shelf_of(hand.split())
     assert [count, last] == [sachi.hand_value(CARDS, drinks, PRICES, price) for price in (100, 0)]
 
-    assert [lines, last_lines] == [brewed(brewing(hand, round=number))[0] for number in (1, 4)]
+    assert [lines, last_lines] == [brew_turn(brewing(hand, round=number))[0] for number in (1, 4)]
 
 
 def test_a_line_that_pays_less() -> None:
@@ -39,8 +39,8 @@ def test_a_line_that_pays_less() -> None:
     assert 500 == sachi.hand_value(CARDS, shelf_of(["B4", "G3", "K5", "W1"]), (300, 200, 100, 300, 500, 600), 100)
 
 
-def brewed(state: genmaicha.State) -> tuple[str, genmaicha.State]:
-    """The lines that Sachi brews in a turn, and where that leads."""
+def brew_turn(state: genmaicha.State) -> tuple[str, genmaicha.State]:
+    """The lines that Sachi brews in a turn, and the state after it."""
     lines = []
     while state.to_act == (0,):
         move = sachi.sachi(genmaicha.view(state, 0))
@@ -59,7 +59,7 @@ BIDS = [
 
 @pytest.mark.parametrize(("hand", "crates", "round", "counts", "bid"), BIDS)
 def test_bids(hand: str, crates: list[str], round: int, counts: list[int], bid: str) -> None:
-    """What crates count for a hand, the bid of half their difference, and 100 more when tied."""
+    """The values of crates for a hand, the bid of half their difference, and 100 more when tied."""
     state = bidding(hand, crates, round)
     assert counts == [*sachi.crate_values(state.public, 0).values()]
     assert bid == sachi.sachi(genmaicha.view(state, 0))
@@ -86,37 +86,37 @@ def test_the_crate_that_counts_most() -> None:
 
 
 def test_turns_by_hand() -> None:
-    """Nothing that a hand could do counts more, and of what counts as much most drinks are kept."""
+    """No other turn is worth more, and none of equal worth saves more drinks."""
     rng = random.Random("sachi")
     for _ in range(150):
         grid, hand, prices = laws.random_turn(rng, 4)
-        value, kept = by_hand(grid, hand, prices)
+        value, saved = try_all_turns(grid, hand, prices)
         state = brewing(" ".join(hand))
         public = state.public._replace(grid=checked_grid(grid), lines=tuple(prices))
         start = genmaicha.State(public, state.above, state.aside)
-        _, end = brewed(start)
+        _, end = brew_turn(start)
 
         assert value == sachi.hand_value(public.grid, public.shelves[0], public.lines, 100), (grid, hand, prices)
         assert value == end.yen[0] - 500 + 100 * useful(grid, [*end.hands[0]]), (grid, hand, prices)
-        assert kept == len(end.hands[0]), (grid, hand, prices)
+        assert saved == len(end.hands[0]), (grid, hand, prices)
 
 
 def useful(grid: str, drinks: list[str]) -> int:
-    """How many halves of these drinks lie in the grid."""
+    """Count the halves of these drinks whose card lies in the grid."""
     return sum(half in grid for drink in drinks for half in drink)
 
 
-def by_hand(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int]:
-    """What a hand comes to at most, and how many drinks it keeps then, by playing every turn there is."""
+def try_all_turns(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int]:
+    """The highest value of a hand and the drinks it saves, by playing every possible turn."""
     best = (0, 0)
     for _, used, yen in laws.turns(grid, hand, prices):
-        kept = [drink for drink in hand if not any(drink in use for use in used)]
-        best = max(best, (yen + 100 * useful(grid, kept), len(kept)))
+        saved = [drink for drink in hand if not any(drink in use for use in used)]
+        best = max(best, (yen + 100 * useful(grid, saved), len(saved)))
     return best
 
 
 def test_matcha_that_costs_nothing_useful() -> None:
-    """Halves that the turn still needs stay for it; what is used anyway costs nothing."""
+    """Halves that the turn still needs are saved; halves used anyway cost nothing."""
     state = brewing("B1 G4 K3 O2", variants=("matcha-iri",), round=4)
 
     assert ["brew row1 B1 K3 O2", "brew row2 B1 G4 O2 + K3:K", "done"] == turn(state)
@@ -134,8 +134,8 @@ def test_a_guest_is_guessed_at() -> None:
         assert [f"brew col1 B5 W1 K5 + {extra}" for extra in (early, late)] == moves
 
 
-def test_a_card_that_was_seen_is_served() -> None:
-    """Sachi never looks; where a failed attempt has shown the card, no other is tried."""
+def test_a_seen_card_is_served() -> None:
+    """Sachi never looks; once a failed attempt has shown the card, it tries no other."""
     state = play(brewing("B1 K5 B3 K4 K1", variants=("ceremony",), round=4), "brew col1 B1 B1 K5 + K5:5", "done")
     again = state.public._replace(due=(0,), turn=0, now=state.public.now._replace(turns=()))
 
@@ -191,7 +191,7 @@ FIGURES = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("variants", "others", "percent"), FIGURES)
 def test_how_well_sachi_plays(variants: tuple[str, ...], others: list[str], percent: float) -> None:
-    """Games won alone from every seat in turn, within four standard errors of what 3,000 games gave elsewhere."""
+    """Wins from every seat in turn, within four standard errors of the shares in 3,000 games elsewhere."""
     seats = len(others) + 1
     games = tries(300, 2000) // seats * seats
     won = 0
@@ -207,11 +207,11 @@ def test_how_well_sachi_plays(variants: tuple[str, ...], others: list[str], perc
 def test_the_same_view_gives_the_same_move() -> None:
     """No dice and no memory: asked again, after other games, Sachi does the same."""
     rng = random.Random("same")
-    asked: list[tuple[Any, str]] = []
+    decisions: list[tuple[Any, str]] = []
     for _ in range(40):
         state = genmaicha.load(oracle.random_record(rng)).state
         for seat in state.to_act:
-            seen = genmaicha.view(state, seat)
-            asked.append((seen, sachi.sachi(seen)))
+            known = genmaicha.view(state, seat)
+            decisions.append((known, sachi.sachi(known)))
 
-    assert [move for _, move in asked] == [sachi.sachi(seen) for seen, _ in reversed(asked)][::-1]
+    assert [move for _, move in decisions] == [sachi.sachi(known) for known, _ in reversed(decisions)][::-1]

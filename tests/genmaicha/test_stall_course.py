@@ -34,7 +34,7 @@ def _course(browser: Browser) -> MarketCourse:
 
 
 def do(browser: Browser, course: Any, act: StallIntent) -> dict[str, Any]:
-    """Make a choice; what comes back is the one message it caused."""
+    """Make a choice; return the one message it causes."""
     return answer(browser.ask(course, "act", choice=act.choice, yen=act.yen, drinks=act.drinks))
 
 
@@ -45,14 +45,14 @@ def acts(course: Any) -> list[StallIntent]:
 
 
 def go_to(browser: Browser, course: Any, name: str) -> None:
-    """Walk to a step by what the story hopes for."""
+    """Go to a step by the choices that the story hopes for."""
     browser.ask(course, "stone", stone=name.partition(".")[0])
     while course.snapshot["step"]["id"] != name:
         onward(browser, course)
 
 
 def onward(browser: Browser, course: Any) -> None:
-    """Go on, or do what the story hopes for."""
+    """Go on, or make the choice that the story hopes for."""
     if course.snapshot["go"]:
         browser.ask(course, "go")
         return
@@ -64,11 +64,11 @@ def onward(browser: Browser, course: Any) -> None:
     do(browser, course, next(act for act in acts(course) if apply_act(walk, act).node_key == after.node_key))
 
 
-def still(seen: dict[str, Any]) -> dict[str, Any]:
-    """A snapshot without what differs from message to message, and without what was met for good."""
-    market = seen["market"] and {**seen["market"], "frames": []}
-    remarks = [{**each, "left": 0} for each in seen["told"] if each["left"] == seen["told"][-1]["left"]]
-    return {**seen, "stones": [], "revision": 0, "answered": None, "market": market, "told": remarks, "notices": []}
+def still(snapshot: dict[str, Any]) -> dict[str, Any]:
+    """A snapshot without the fields that change with every message, and without progress."""
+    market = snapshot["market"] and {**snapshot["market"], "frames": []}
+    remarks = [{**each, "left": 0} for each in snapshot["told"] if each["left"] == snapshot["told"][-1]["left"]]
+    return {**snapshot, "stones": [], "revision": 0, "answered": None, "market": market, "told": remarks, "notices": []}
 
 
 # By its messages
@@ -76,7 +76,7 @@ def still(seen: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("stall", STALLS[:-1])
 def test_every_act_and_back(browser: Browser, course: MarketCourse, stall: str) -> None:
-    """Each act has one answer and can be taken back to the same spot; what the story hopes for lights the lantern."""
+    """Each act has one answer and can be undone to the same situation; the hoped-for choice lights the lantern."""
     browser.ask(course, "stone", stone=stall)
     while course.snapshot["phase"] != "ceremony":
         before = course.snapshot
@@ -97,8 +97,8 @@ def test_every_act_and_back(browser: Browser, course: MarketCourse, stall: str) 
     assert str(int(stall) + 1) == course.snapshot["stone"]
 
 
-def test_what_travels_is_the_schemas(browser: Browser, course: MarketCourse) -> None:
-    """Every snapshot on the way through the story is what the schema says, and so is each of its frames."""
+def test_the_wire_fits_the_schema(browser: Browser, course: MarketCourse) -> None:
+    """Every snapshot of the story fits the schema, and so does each of its frames."""
     while course.snapshot["go"] or course.snapshot["phase"] == "ask":
         assert {*get_type_hints(StallSnapshot)} == {*course.snapshot}
         for frame in all_frames(course.snapshot["market"]) if course.snapshot["market"] else ():
@@ -109,7 +109,7 @@ def test_what_travels_is_the_schemas(browser: Browser, course: MarketCourse) -> 
 
 
 @pytest.mark.parametrize(
-    ("name", "asked", "told_is"),
+    ("name", "asked", "answer"),
     [
         ("6.1", {"choice": {"kind": "bid", "most": 500, "again": False}, "yen": 600}, "600"),
         ("6.1", {"choice": {"kind": "bid", "most": 500, "again": False}, "yen": 150}, "150"),
@@ -120,15 +120,15 @@ def test_what_travels_is_the_schemas(browser: Browser, course: MarketCourse) -> 
         ("8.2", {"choice": {"kind": "bid", "most": 500, "again": False}, "yen": -100}, "-100"),
     ],
 )
-def test_what_is_refused(
-    browser: Browser, course: MarketCourse, name: str, asked: dict[str, Any], told_is: str
+def test_impossible_choices_are_refused(
+    browser: Browser, course: MarketCourse, name: str, asked: dict[str, Any], answer: str
 ) -> None:
-    """What cannot be asked for here is refused in a sentence, and nothing changes."""
+    """An impossible choice is refused in a sentence, and nothing changes."""
     go_to(browser, course, name)
     before = course.snapshot
     (refused,) = browser.ask(course, "act", **{"drinks": None, **asked})
     assert "refused" == refused["content"]["type"]
-    assert told_is in json.dumps(refused["content"])
+    assert answer in json.dumps(refused["content"])
     assert before == course.snapshot
 
 
@@ -136,8 +136,8 @@ def test_what_is_refused(
 
 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.setup.kind == "bid"], ids=lambda step: step.id)
-def test_no_bid_is_told_before_the_pouches_open(course: MarketCourse, step: Any) -> None:
-    """Until you have bid, what the others will do changes nothing of what travels: bids, the coin, crates, endings."""
+def test_no_bid_is_sent_before_the_pouches_open(course: MarketCourse, step: Any) -> None:
+    """Until you have bid, the others' later bids, the coin, crates and endings change nothing on the wire."""
     seats = len(step.setup.bids)
     other = step.setup._replace(
         bids=(0,) * seats, follow=(0,) * seats, coin=tuple(reversed(step.setup.coin)), takes={"1": "a"}
@@ -159,7 +159,7 @@ def days(seed: int) -> CourseState:
 
 
 def test_a_market_day_tells_nothing_in_advance(course: MarketCourse) -> None:
-    """Neither chance nor the crates of later rounds, nor what the others will bid, change what travels before."""
+    """Chance, later crates and the others' bids change nothing on the wire before they happen."""
     rng, moments = Random(7), 0
     walk = days(7)
     while walk.ending is None:
@@ -177,23 +177,23 @@ def test_a_market_day_tells_nothing_in_advance(course: MarketCourse) -> None:
 
 
 def test_a_bag_and_a_cloth_are_shut() -> None:
-    """What the bag holds is told once it was opened; cards and crates once they are laid; slips of stall 5 likewise."""
+    """The bag is sent once it was opened, cards and crates once they are laid, slips of stall 5 likewise."""
     bag, cards, crate = (open_step(stall_game, STEP[name], {}, LUCK) for name in ("5.4", "8.1", "5.1"))
-    shown = [stall_game.snapshot_fields(walk, CourseProgress(), "en") for walk in (bag, cards, crate)]
-    assert (None, [], []) == (shown[0]["bag"], shown[1]["market"]["grid"], shown[1]["market"]["crates"])
-    assert [[]] * 4 == [each["slips"] for each in shown[2]["market"]["crates"]]
+    snapshots = [stall_game.snapshot_fields(walk, CourseProgress(), "en") for walk in (bag, cards, crate)]
+    assert (None, [], []) == (snapshots[0]["bag"], snapshots[1]["market"]["grid"], snapshots[1]["market"]["crates"])
+    assert [[]] * 4 == [each["slips"] for each in snapshots[2]["market"]["crates"]]
 
 
-# What is kept
+# Saved progress
 
 
-def lines(file: Path) -> list[str]:
-    """What stands in the file, without the time."""
-    return [line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("seconds")]
+def file_rows(file: Path) -> list[str]:
+    """The lines of the file, without the time."""
+    return [row for row in file.read_text(encoding="utf-8").splitlines() if not row.startswith("seconds")]
 
 
-def test_what_stands_there(browser: Browser, tmp_path: Path) -> None:
-    """Stalls, stamps, the yen of the stall, what was taken back: in sorted lines, under the course's own head."""
+def test_the_file(browser: Browser, tmp_path: Path) -> None:
+    """Stalls, stamps, the stall's yen and undone choices, in sorted lines, under the course's own heading."""
     file = tmp_path / "matcha-genmaicha.txt"
     course = mw.Course(file, game="genmaicha")
     assert not file.exists()
@@ -204,20 +204,20 @@ def test_what_stands_there(browser: Browser, tmp_path: Path) -> None:
     assert [
         "genmaicha-course/1", "# delete this file to begin again", "at      1.3", "stamps  1", "purse   500",
         "brewed  -", "back    1.3",
-    ] == lines(file)  # fmt: skip
+    ] == file_rows(file)  # fmt: skip
     assert 500 == mw.Course(file, game="genmaicha").snapshot["market"]["seats"][0]["yen"]
 
 
-def test_whoever_has_paid_more_than_earned_goes_on(browser: Browser, tmp_path: Path) -> None:
+def test_a_negative_purse_is_saved(browser: Browser, tmp_path: Path) -> None:
     """A purse below nothing is kept like any other: opened again, the course has nothing to say of its file."""
-    file = tmp_path / "kept.txt"
+    file = tmp_path / "progress.txt"
     course = mw.Course(file, game="genmaicha")
     go_to(browser, course, "6.1")
     do(browser, course, next(act for act in reversed(acts(course)) if act.yen))
     while course.snapshot["go"] is None:
         do(browser, course, acts(course)[-1])
     browser.ask(course, "go")
-    [purse] = [line for line in lines(file) if line.startswith("purse")]
+    [purse] = [row for row in file_rows(file) if row.startswith("purse")]
     opened = mw.Course(file, game="genmaicha")
 
     assert "purse   -" in purse
@@ -226,8 +226,8 @@ def test_whoever_has_paid_more_than_earned_goes_on(browser: Browser, tmp_path: P
 
 
 def test_a_step_goes_on_from_another_one(browser: Browser, tmp_path: Path) -> None:
-    """What was brewed before the next crate is kept, and both steps can be taken back."""
-    file = tmp_path / "kept.txt"
+    """The brews before the next crate are saved, and both steps can be undone."""
+    file = tmp_path / "progress.txt"
     course = mw.Course(file, game="genmaicha")
     go_to(browser, course, "3.4")
     do(browser, course, StallIntent("act", {"kind": "tag", "line": "row3"}, None, None))
@@ -244,7 +244,7 @@ def test_a_step_goes_on_from_another_one(browser: Browser, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("brewed", ["row1", "row3+row3", "row3+col1"])
 def test_a_turn_that_cannot_have_been_is_left_out(browser: Browser, tmp_path: Path, brewed: str) -> None:
-    """Where the file tells of a line that nobody could have brewed, the step begins as it is written."""
+    """If the file names an impossible brew, the step begins as written."""
     assert browser is not None
     file = tmp_path / "matcha-genmaicha.txt"
     file.write_text(f"genmaicha-course/1\nat 3.5\nbrewed {brewed}\n", encoding="utf-8")
@@ -255,7 +255,7 @@ def test_a_turn_that_cannot_have_been_is_left_out(browser: Browser, tmp_path: Pa
 
 def test_a_market_day_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
     """Opened again after every act, the day stands as it was left, to its very end; then another one begins."""
-    file = tmp_path / "kept.txt"
+    file = tmp_path / "progress.txt"
     course = mw.Course(file, game="genmaicha")
     go_to(browser, course, "8.2")
     while course.snapshot["go"] is None:
@@ -264,7 +264,7 @@ def test_a_market_day_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
         assert {**still(course.snapshot), "node": ""} == {**still(opened.snapshot), "node": ""}
     assert course.snapshot["ledger"]
     won = course.snapshot["market"]["seats"][0]["won"]
-    assert f"duels   sachi 1 won {int(won)}" in lines(file)
+    assert f"duels   sachi 1 won {int(won)}" in file_rows(file)
     record = genmaicha.load(file.with_suffix(".game").read_text(encoding="utf-8"))
     assert ("over", ("You", "Momo", "Sachi")) == (record.state.phase, record.players)
     do(browser, course, StallIntent("act", {"kind": "again"}, None, None))
@@ -275,7 +275,7 @@ def test_a_market_day_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
 
 def test_another_game_in_the_file_is_left_alone(browser: Browser, tmp_path: Path) -> None:
     """A record that is no market day, or was changed by hand, begins the step anew."""
-    file = tmp_path / "kept.txt"
+    file = tmp_path / "progress.txt"
     course = mw.Course(file, game="genmaicha")
     go_to(browser, course, "8.2")
     do(browser, course, on_the_day(course._state))
@@ -304,14 +304,14 @@ def test_a_page_knows_every_answer(course: MarketCourse) -> None:
     moments = {name: answers for name, answers in page.items() if not name.startswith("{")}
     met = [answered["traits"]["snapshot"] for answers in page.values() if not {"traits", "message"} & {*answers}
            for answered in answers.values()]  # fmt: skip
-    assert {seen["node"] for seen in met} <= {*moments}
-    for seen in met:
-        wanted: list[dict[str, Any]] = [{"type": "back"}] * (seen["back"] != "no") + [{"type": "go"}] * (
-            seen["go"] is not None
+    assert {snapshot["node"] for snapshot in met} <= {*moments}
+    for snapshot in met:
+        intents: list[dict[str, Any]] = [{"type": "back"}] * (snapshot["back"] != "no") + [{"type": "go"}] * (
+            snapshot["go"] is not None
         )
-        for choice in seen["choices"] if seen["phase"] == "ask" else ():
+        for choice in snapshot["choices"] if snapshot["phase"] == "ask" else ():
             yen = range(0, choice["most"] + 1, 100) if choice["kind"] == "bid" else [None]
-            wanted += [{"type": "act", "choice": choice, "yen": each, "drinks": None} for each in yen]
-        assert {intent_key(each) for each in wanted} <= {*moments[seen["node"]]}, seen["node"]
+            intents += [{"type": "act", "choice": choice, "yen": each, "drinks": None} for each in yen]
+        assert {intent_key(each) for each in intents} <= {*moments[snapshot["node"]]}, snapshot["node"]
     alone = page["8.1/cards/go/go/go"][intent_key({"type": "go"})]["traits"]["snapshot"]
     assert ("8.2", ["course-alone"]) == (alone["step"]["id"], [notice["id"] for notice in alone["notices"]])

@@ -44,13 +44,13 @@ WORTH = {
     "6.1": ((500, 400), (500, 400)), "6.2": ((600, 0), (600, 0)), "6.3": ((500, 500, 0),) * 3,
     "6.4": ((500, 0), (600, 0)), "7.1": ((600, 400, 200, 0),) * 4, "7.2": ((400, 0), (0, 0)), "7.3": ((0, 0), (0, 0)),
 }  # fmt: skip
-"""By auction and seat, or by crate that is chosen: what each crate adds."""
+"""By auction and seat, or by crate: the yen each crate adds."""
 
 BEST = {
     "2.1": 700, "2.3": 100, "3.4": 100, "3.5": 600, "4.1": 500, "4.2": 900, "4.3": 1100, "4.4": 1100,
     "6.1": 400, "6.2": 500, "6.3": 400, "6.4": 300, "7.1": 200, "7.2": 400, "7.3": 1000,
 }  # fmt: skip
-"""The most that can be earned, what was paid for it taken off."""
+"""The highest income, less the payments for it."""
 
 AT_THE_TABLE = "GC5 GH2 XC1 XC2 XC3 XC4 XC5 XC6 XC7 XD2 XD3 XD4 XI1 XI2 XI3 XM1 XM2 XM3 XM4 XM5 XM6 XR2 XS1 XV1"
 """The rules that no stall shows: they wait at the table."""
@@ -68,7 +68,7 @@ def all_ways(step: Step) -> list[list[CourseState]]:
 
 
 def test_any_typo_is_answered_by_a_sentence() -> None:
-    """Whatever line of a stall or of a scene is missing or holds something else, its author never sees a traceback."""
+    """If any key of a stall or a scene is missing or wrong, its author gets a sentence and never a traceback."""
     stall = with_one_step(FOLDER.text("stall-8.toml"), 'kind = "signs"')
     scene = with_one_step(find_lesson_text("everybody-pays", ["everybody-pays"], LESSONS)[1], 'id = "bids"')
 
@@ -78,26 +78,28 @@ def test_any_typo_is_answered_by_a_sentence() -> None:
 
 @named
 def test_a_position_is_that_of_its_deal(step: Step) -> None:
-    """What a step says of its position is what its deal shows; what stands covered can do nothing there."""
-    play = step.setup
-    if not play.position:
+    """A step's position is that of its deal; covered drinks are useless there."""
+    setup = step.setup
+    if not setup.position:
         return
-    told = genmaicha.position(play.position)
-    assert (play.opening_state.grid, play.opening_state.lines) == (told.grid, told.lines)
-    assert {*told.hands[0]} <= {*play.opening_state.hands[play.seat]}
-    assert play.covered_drinks == ({*play.opening_state.hands[0]} - {*told.hands[0]} if play.seat == 0 else set())
-    if play.opening_state.phase == "brew":
-        assert not any(drink in " ".join(genmaicha.legal_moves(play.opening_state, 0)) for drink in play.covered_drinks)
+    position = genmaicha.position(setup.position)
+    assert (setup.opening_state.grid, setup.opening_state.lines) == (position.grid, position.lines)
+    assert {*position.hands[0]} <= {*setup.opening_state.hands[setup.seat]}
+    hand = {*setup.opening_state.hands[0]}
+    assert setup.covered_drinks == (hand - {*position.hands[0]} if setup.seat == 0 else set())
+    if setup.opening_state.phase == "brew":
+        legal = " ".join(genmaicha.legal_moves(setup.opening_state, 0))
+        assert not any(drink in legal for drink in setup.covered_drinks)
 
 
 @named
 def test_every_ending_is_reached(step: Step) -> None:
-    """Whatever is done leads to an ending, and each ending is reached, by as many ways as were counted."""
+    """Every way leads to an ending, and each ending is reached, by as many ways as counted."""
     ends = [way[-1].ending for way in all_ways(step)]
-    found = Counter(step.endings.index(ending) for ending in ends if ending in step.endings)
-    assert [*range(len(step.endings))] == sorted(found)
+    counts = Counter(step.endings.index(ending) for ending in ends if ending in step.endings)
+    assert [*range(len(step.endings))] == sorted(counts)
     if step.id in WAYS:
-        assert WAYS[step.id] == [found[at] for at in range(len(step.endings))]
+        assert WAYS[step.id] == [counts[at] for at in range(len(step.endings))]
 
 
 @pytest.mark.parametrize("name", BEST)
@@ -115,55 +117,55 @@ def test_a_good_ending_earns_the_most(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", WORTH)
-def test_what_a_crate_is_worth(name: str) -> None:
-    """A slip says what its crate adds to each shelf."""
-    play = BY_ID[name].setup
-    by_seat = tuple(zip(*slips_of(play.opening_state), strict=True))
-    assert WORTH[name] == (by_seat if play.kind == "bid" else (by_seat[play.seat],))
+def test_the_worth_of_a_crate(name: str) -> None:
+    """A slip gives the yen its crate adds to each shelf."""
+    setup = BY_ID[name].setup
+    by_seat = tuple(zip(*slips_of(setup.opening_state), strict=True))
+    assert WORTH[name] == (by_seat if setup.kind == "bid" else (by_seat[setup.seat],))
 
 
 @named
-def test_the_others_do_what_they_say(step: Step) -> None:
-    """Robot never bids; what Hana, Momo and Robot announce before the bids is what they bid."""
-    play = step.setup
-    if play.kind == "bid":
-        said = " ".join(line.text for line in step.prompt)
-        for seat, name in enumerate(player_names(play)):
-            assert name != "Robot" or (0, 0) == (play.bids[seat], play.follow[seat])
-            assert name not in ("Hana", "Momo", "Robot") or str(play.bids[seat]) in said
+def test_announced_bids(step: Step) -> None:
+    """Robot never bids; Hana, Momo and Robot bid as they announce."""
+    setup = step.setup
+    if setup.kind == "bid":
+        talk = " ".join(speech.text for speech in step.prompt)
+        for seat, name in enumerate(player_names(setup)):
+            assert name != "Robot" or (0, 0) == (setup.bids[seat], setup.follow[seat])
+            assert name not in ("Hana", "Momo", "Robot") or str(setup.bids[seat]) in talk
 
 
-# What sentences state
+# Amounts in sentences
 
 
 def amounts(way: list[CourseState]) -> set[int]:
     """The amounts that one may speak of after a way."""
-    found = {0, 100, 200}
+    known = {0, 100, 200}
     for walk in way:
         now = walk.situation.require_state
-        found |= {*now.lines, *PRICES, *now.yen, *(bid or 0 for bid in (*now.public.now.bids, *now.public.now.follow))}
-        found |= {moment.brewed["yen"] for moment in walk.situation.moments if moment.brewed}
-        found |= {value for value in walk.facts.values() if type(value) is int}
-        found |= {value for slips in walk.situation.slips for value in slips}
-    return found
+        known |= {*now.lines, *PRICES, *now.yen, *(bid or 0 for bid in (*now.public.now.bids, *now.public.now.follow))}
+        known |= {moment.brewed["yen"] for moment in walk.situation.moments if moment.brewed}
+        known |= {value for value in walk.facts.values() if type(value) is int}
+        known |= {value for slips in walk.situation.slips for value in slips}
+    return known
 
 
 @named
 def test_an_amount_is_one_that_is_there(step: Step) -> None:
-    """Each amount that a line states is on a tag, in a pouch, on a slip, or was earned."""
+    """Each amount that a speech states is on a tag, in a pouch, on a slip, or was earned."""
     for way in all_ways(step):
         known = amounts(way) | ({400, 500} if step.id == "7.3" else set())
-        for line, _ in way[-1].speeches:
-            assert {*map(int, re.findall(r"\b(0|[1-9]\d?00)\b", line.text))} <= known, line
+        for speech, _ in way[-1].speeches:
+            assert {*map(int, re.findall(r"\b(0|[1-9]\d?00)\b", speech.text))} <= known, speech
 
 
 def lines_of(way: list[CourseState]) -> list[str]:
-    """What was brewed by you, in order."""
+    """Your brews, in order."""
     return sorted(way[-1].situation.lines)
 
 
 def lit(way: list[CourseState]) -> bool:
-    """Whether a line that pays could still have been brewed before the turn ended."""
+    """True if a line that pays could still have been brewed before the turn ended."""
     return bool(way[-1].facts.get("lit"))
 
 
@@ -195,36 +197,38 @@ SAYS: dict[str, Callable[[list[CourseState]], object]] = {
     "you win": lambda way: way[-1].situation.require_state.winners == (0,),
     "the win is shared": lambda way: way[-1].situation.require_state.winners == (0, 1),
 }
-"""Words of the story, and what has to be so where they are said."""
+"""Phrases of the story, each with a condition that must hold wherever it is said."""
 
 
-def test_what_is_said_is_so() -> None:
+def test_statements_are_true() -> None:
     """Each statement of the endings holds on every way on which it is made, and each is made."""
     made = set()
     for way in (way for step in SCRIPTED for way in all_ways(step)):
-        for line, _ in way[-1].speeches:
-            for words in (words for words in SAYS if line.who == "table" and words in line.text):
-                assert SAYS[words](way), (way[-1].node_key, line)
+        for speech, _ in way[-1].speeches:
+            for words in (words for words in SAYS if speech.who == "table" and words in speech.text):
+                assert SAYS[words](way), (way[-1].node_key, speech)
                 made.add(words)
     assert {*SAYS} == made
 
 
-def everything_said() -> list[tuple[str, Speech]]:
-    """Every line that can be said, with its step."""
-    found = [(step.id, line) for step in STEPS for line in (*step.prompt, *step.setup.telling)]
-    found += [(step.id, line) for step in STEPS for ending in step.endings for line in ending.lines]
-    told = [(step.id, said) for step in STEPS for said in (*step.setup.refused.values(), *step.setup.packed.values())]
-    return found + [(name, line) for name, said in told for line in said]
+def all_speeches() -> list[tuple[str, Speech]]:
+    """Every speech of the story, with its step."""
+    speeches = [(step.id, speech) for step in STEPS for speech in (*step.prompt, *step.setup.telling)]
+    speeches += [(step.id, speech) for step in STEPS for ending in step.endings for speech in ending.lines]
+    for step in STEPS:
+        replies = (*step.setup.refused.values(), *step.setup.packed.values())
+        speeches += [(step.id, speech) for reply in replies for speech in reply]
+    return speeches
 
 
 BARRED = r"[!…–—()'\"]|\b([Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im|tap|click|bet|correct|wrong)\b|\b[BGKORW][1-6]\b"
 
 
 def test_the_voice() -> None:
-    """No line has a code, a barred word or sign, or more letters than there is room for."""
-    for name, line in everything_said():
-        assert re.search(BARRED, line.text) is None, (name, line)
-        assert 120 >= len(line.text), (name, line)
+    """No speech has a code, a barred word or sign, or more letters than there is room for."""
+    for name, speech in all_speeches():
+        assert re.search(BARRED, speech.text) is None, (name, speech)
+        assert 120 >= len(speech.text), (name, speech)
 
 
 def test_every_rule_is_met() -> None:
@@ -240,18 +244,20 @@ def test_every_rule_is_met() -> None:
 
 def test_a_market_day_is_all_the_drinks() -> None:
     """The crates of the story's market day hold each drink once, the first of them those of its deal."""
-    play = BY_ID["8.2"].setup
-    assert sorted(play.queue) == sorted(DRINKS)
-    assert [tuple(sorted(play.queue[at : at + 4])) for at in (0, 4, 8)] == [*play.opening_state.crates]
+    setup = BY_ID["8.2"].setup
+    assert sorted(setup.queue) == sorted(DRINKS)
+    assert [tuple(sorted(setup.queue[at : at + 4])) for at in (0, 4, 8)] == [*setup.opening_state.crates]
 
 
-def test_a_refusal_says_what_is_missing() -> None:
+def test_a_refusal_names_the_missing_card() -> None:
     """A tag that cannot be brewed comes back with the card that nothing serves, or that each half serves once."""
     walk = openings(BY_ID["1.3"])[0]
-    told = {stall_game.act_key(act): after.speeches[0][0].text for act, after in act_results(walk) if after.is_refused}
-    assert "None of your drinks is green." == told["row2"]
-    assert "None of your drinks is orange." == told["row1"]
-    assert {"row1", "row2", "row3", "col2", "col3"} == {*told}
+    answers = {
+        stall_game.act_key(act): after.speeches[0][0].text for act, after in act_results(walk) if after.is_refused
+    }
+    assert "None of your drinks is green." == answers["row2"]
+    assert "None of your drinks is orange." == answers["row1"]
+    assert {"row1", "row2", "row3", "col2", "col3"} == {*answers}
     turn = openings(BY_ID["4.1"])[0]
     after = apply_act(turn, next(act for act, _ in act_results(turn) if stall_game.act_key(act) == "row1"))
     left = {stall_game.act_key(act): made for act, made in act_results(after)}
@@ -259,8 +265,8 @@ def test_a_refusal_says_what_is_missing() -> None:
 
 
 @pytest.mark.parametrize("sign", BY_ID["8.3"].setup.lanterns, ids=lambda sign: sign.id)
-def test_a_variant_pays_what_is_said(sign: object) -> None:
-    """Each lantern shows a brew of its variant, which brings what its sentence says."""
+def test_a_variant_pays_as_stated(sign: object) -> None:
+    """Each lantern shows a brew of its variant, with the income that its sentence names."""
     name, before, after = sign.id, sign.before, sign.after  # type: ignore[attr-defined]  # a variant of the step
     assert {"matcha-iri": 300, "ceremony": 900, "market": 400}[name] == after.yen[0] - before.yen[0]
     assert (name,) == before.setting.variants

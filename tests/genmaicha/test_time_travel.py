@@ -1,4 +1,4 @@
-"""Whole games as values: any moment, branches, other house rules, the kit's protocol."""
+"""Whole games as values: any moment, branches, other house rules, the protocol."""
 
 import copy
 import pickle
@@ -33,8 +33,8 @@ def test_a_branch_is_played_on() -> None:
     assert genmaicha.load(CONTRACT).state == game.state
 
 
-def test_bids_are_told_in_the_order_of_the_seats() -> None:
-    """Whoever was first to bid: the snapshots of a game and of its record are the same."""
+def test_bids_are_recorded_in_the_order_of_the_seats() -> None:
+    """In any order of bidding, the snapshots of a game and of its record are the same."""
     state = genmaicha.apply(bids(table(3), None, 100), "bid 0", 0).state
     game = genmaicha.Game(state)
 
@@ -80,7 +80,7 @@ def test_without_a_variant() -> None:
 
 
 def test_values_are_values() -> None:
-    """States, views, games and moves are equal where they say the same, can be copied, kept and hashed."""
+    """States, views, games and moves compare by value, and can be copied, pickled and hashed."""
     game = genmaicha.load(CONTRACT)
     for thing in (game.state, game.view(0), genmaicha.Move("take a"), genmaicha.best("B3O/1G2/K6R", ["B1", "K3"])):
         assert thing == copy.deepcopy(thing) == pickle.loads(pickle.dumps(thing))  # noqa: S301  # our own
@@ -92,7 +92,7 @@ def test_values_are_values() -> None:
 
 
 def test_reprs_tell_no_secret() -> None:
-    """A line that says where a game stands, without a bid, a card or a seed."""
+    """A repr describes a game in one line, without a bid, a card or a seed."""
     game = genmaicha.Game(bids(table(2), 300), seed="secret")
 
     assert "<State 2 seats B3O/1G2/K6R, round 1 bid>" == repr(game.state)
@@ -115,20 +115,20 @@ def test_games_by_the_kit() -> None:
         assert {"setting": end.setting} == protocol.rematch_options(end)
 
 
-def test_what_the_kit_asks() -> None:
-    """Who is due, what round it is, how much was shown, what is decided now."""
+def test_the_protocol() -> None:
+    """Seats to act, the round, the number of reveals, the decision."""
     state = table(2, ("ceremony",))
-    seen = [protocol.reveal_count(state)]
+    reveals = [protocol.reveal_count(state)]
     for step in (("bid 0", 0), ("bid 0", 1), ("bid 0", 0), ("bid 0", 1)):
         state = protocol.apply(state, protocol.move_from_text(*step), step[1]).state
-        seen.append(protocol.reveal_count(state))
+        reveals.append(protocol.reveal_count(state))
     assert (frozenset(), None) == (protocol.seats_to_act(state), protocol.outcome(state))
 
     toss = protocol.draw_chance(state, random.Random(1))
     assert toss is not None
     state = protocol.apply(state, toss, None).state
-    assert sorted(set(seen)) == seen[:1] + seen[2:3] + seen[4:5]
-    assert 4 == len({*seen, protocol.reveal_count(state)})
+    assert sorted(set(reveals)) == reveals[:1] + reveals[2:3] + reveals[4:5]
+    assert 4 == len({*reveals, protocol.reveal_count(state)})
     assert ("seat 0", "seat 1") == protocol.seat_names(state)
     assert protocol.decision_key(state, 0) != protocol.decision_key(play(state, "take a"), 0)
     assert genmaicha.Note(0, "hello") == protocol.opening_note("hello")
@@ -137,7 +137,7 @@ def test_what_the_kit_asks() -> None:
 
 
 def test_a_view_is_read_again() -> None:
-    """`load_any` tells a view from a game; a view knows what it was, moment by moment."""
+    """`load_any` recognises a view, which replays its perspective's knowledge moment by moment."""
     game = genmaicha.load(CONTRACT)
     seen = genmaicha.load_any(genmaicha.dump(game, 1))
 
@@ -152,25 +152,25 @@ def test_beliefs() -> None:
     """After 'col1 is not 4': 4 lies over col2 or col3 with 1/2 each, 5 with 1/2, 1/4, 1/4."""
     state = genmaicha.new_game(2, variants=("ceremony",), grid="B3O/1G2/K6R", above=("W", "4", "5"), seed=7)
     public = state.public._replace(misses=(("4",), (), ()))
-    told = genmaicha.belief(genmaicha.view(genmaicha.State(public, state.above, state.aside), 0))
+    beliefs = genmaicha.belief(genmaicha.view(genmaicha.State(public, state.above, state.aside), 0))
 
-    assert {"5": 0.5, "W": 0.5} == {card: float(chance) for card, chance in told[0].items()}
-    assert [0.5, 0.5] == [float(told[column]["4"]) for column in (1, 2)]
-    assert [0.25, 0.25] == [float(told[column]["5"]) for column in (1, 2)]
+    assert {"5": 0.5, "W": 0.5} == {card: float(chance) for card, chance in beliefs[0].items()}
+    assert [0.5, 0.5] == [float(beliefs[column]["4"]) for column in (1, 2)]
+    assert [0.25, 0.25] == [float(beliefs[column]["5"]) for column in (1, 2)]
     assert () == genmaicha.belief(genmaicha.view(table(2), 0))
 
 
 def test_a_board_as_text() -> None:
-    """The grid with its prices, crates, stashes and hands; what this perspective lacks is `??`."""
-    told = genmaicha.board(genmaicha.load(CONTRACT).view(1))
+    """The grid with its prices, crates, stashes and hands; `??` for the unknown."""
+    text = genmaicha.board(genmaicha.load(CONTRACT).view(1))
 
-    assert "2 players · matcha-iri · ceremony · market · round 2 of 4 · seat 1 has to bid" == told.splitlines()[0]
-    assert "row3       K       6       R         0" in told
-    assert "crate b  B2 G1 W3" in told
-    assert "seat 0    800 yen  bid ??  O2" in told
+    assert "2 players · matcha-iri · ceremony · market · round 2 of 4 · seat 1 has to bid" == text.splitlines()[0]
+    assert "row3       K       6       R         0" in text
+    assert "crate b  B2 G1 W3" in text
+    assert "seat 0    800 yen  bid ??  O2" in text
 
 
-def test_what_not_all_have_seen_stands_in_brackets() -> None:
+def test_cards_not_seen_by_all_stand_in_brackets() -> None:
     """A card that was turned up stands bare, one that this perspective alone has seen in brackets."""
     boards = [genmaicha.board(genmaicha.load(CONTRACT).view(seat)).splitlines()[2].split() for seat in (0, 1, "all")]
 
@@ -178,7 +178,7 @@ def test_what_not_all_have_seen_stands_in_brackets() -> None:
 
 
 def test_rounds_as_text() -> None:
-    """What was bid, taken and brewed, and the rule behind every yen; nothing that is not open."""
+    """Bids, crates and brews, and the rule behind every yen; nothing that is not open."""
     first, second = genmaicha.load(CONTRACT).rounds()
 
     assert "round 2" == second
@@ -194,7 +194,7 @@ def test_rounds_as_text() -> None:
 
 
 def test_the_readable_part() -> None:
-    """A record with a fault is a game up to there; a view, and what has no table, is none."""
+    """A record with a fault is a game up to there; a view, or a record without a table, is none."""
     broken = CONTRACT.replace('"peek col2 O5"', '"peek col2 B1"')
     game, fault = genmaicha.load_prefix(broken)
     assert isinstance(game, genmaicha.Game)

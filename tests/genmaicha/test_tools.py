@@ -18,9 +18,9 @@ from matcha_widget.engine.genmaicha import State
 STALLS = check_variants.stalls()
 
 
-def replayed(state: State) -> oracle.Table:
-    """The same game by the second reading."""
-    return oracle.replayed(genmaicha.dump(genmaicha.Game(state)))
+def second_reading(state: State) -> oracle.Table:
+    """The game in the second reading."""
+    return oracle.replay(genmaicha.dump(genmaicha.Game(state)))
 
 
 @pytest.mark.parametrize("tool", [check_variants.main, counterfactual.main, market_sim.main])
@@ -37,13 +37,13 @@ def test_a_tool_says_how_it_is_used(tool: Callable[[list[str]], None], capsys: p
 
 @pytest.mark.parametrize("number", check_variants.NUMBERS)
 def test_every_way_through_a_stall_of_a_variant(number: int) -> None:
-    """Each way ends as the second reading of the rules says: yen, prices, gaps, guests, ads, who has won."""
+    """Each way ends as in the second reading of the rules: yen, prices, gaps, guests, ads, winners."""
     for step in STALLS.steps[number]:
         for ways in check_variants.check_step(STALLS, step).by_ending:
             for way in ways:
                 end = way.end
                 assert isinstance(end, check_variants.Place)
-                expected = oracle.replayed(STALLS.record(step, end)).snapshot("all")
+                expected = oracle.replay(STALLS.record(step, end)).snapshot("all")
                 state = end.state
                 found = {
                     "yen": [*state.yen], "lines": [*state.lines], "hands": [[*hand] for hand in state.hands],
@@ -52,10 +52,10 @@ def test_every_way_through_a_stall_of_a_variant(number: int) -> None:
                     "looked": [sorted(seats) for seats in state.looked],
                     "ads": [None if ad is None else [*ad] for ad in state.ads],
                 }  # fmt: skip
-                assert {**expected, **{key: told for key, told in found.items() if key in expected}} == expected
+                assert {**expected, **{key: value for key, value in found.items() if key in expected}} == expected
 
 
-def test_the_stalls_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_of_the_stalls(capsys: pytest.CaptureFixture[str]) -> None:
     """The report counts the ways to each ending."""
     check_variants.main([])
     out = capsys.readouterr().out
@@ -73,7 +73,7 @@ def test_the_stalls_are_told(capsys: pytest.CaptureFixture[str]) -> None:
         ("K6R; hand G1 K6 R4", "K6R; hand G1 K6", r"8\.1: R4 is not shown, and could brew"),
     ],
 )
-def test_what_a_stall_says_wrong_is_found(old: str, new: str, fault: str, tmp_path: Path) -> None:
+def test_a_false_stall_is_found(old: str, new: str, fault: str, tmp_path: Path) -> None:
     """A number that nothing was, a way without an ending, a line that nobody says, a drink that is not shown."""
     folder = copytree(check_variants.DATA, tmp_path / "stalls")
     stall = folder / "stall-8.toml"
@@ -88,12 +88,12 @@ def test_what_a_stall_says_wrong_is_found(old: str, new: str, fault: str, tmp_pa
 # Ways to bid
 
 
-def test_a_series_counts_what_was_played() -> None:
+def test_a_series_counts_its_games() -> None:
     """Stashes, payments, winners and equal bids are those of the second reading."""
     seats, games = ("half", "coin", "hundred"), 4
-    tables = [replayed(end) for end in market_sim.ends(seats, games, "market")]
+    tables = [second_reading(end) for end in market_sim.play_games(seats, games, "market")]
     found = market_sim.series(seats, games)
-    rounds = [bids for end in market_sim.ends(seats, games, "market") for bids in bids_of(end)]
+    rounds = [bids for end in market_sim.play_games(seats, games, "market") for bids in bids_of(end)]
 
     assert tuple(sum(table.yen[seat] for table in tables) / games for seat in range(3)) == pytest.approx(found.yen)
     winners = [table.winners or [] for table in tables]
@@ -109,16 +109,20 @@ def bids_of(state: State) -> list[list[int]]:
 
 
 def test_who_bids_as_they_say() -> None:
-    """Who bids 0 pays nothing; the two that were proposed bid their few amounts and no more than they have."""
+    """A bidder of 0 pays nothing; the two proposed opponents bid their few amounts, never more than they have."""
     assert 0 == market_sim.series(("zero", "robot"), 3).paid[0]
-    assert all(bids[1] in (0, 100) for end in market_sim.ends(("zero", "hundred"), 6, "a") for bids in bids_of(end))
-    assert all(bids[1] in (0, 100, 200) for end in market_sim.ends(("zero", "coin"), 6, "b") for bids in bids_of(end))
+    assert all(
+        bids[1] in (0, 100) for end in market_sim.play_games(("zero", "hundred"), 6, "a") for bids in bids_of(end)
+    )
+    assert all(
+        bids[1] in (0, 100, 200) for end in market_sim.play_games(("zero", "coin"), 6, "b") for bids in bids_of(end)
+    )
     for name in market_sim.WAYS:
-        for end in market_sim.ends((name, "difference"), 1, name):
-            assert [*end.yen] == replayed(end).yen
+        for end in market_sim.play_games((name, "difference"), 1, name):
+            assert [*end.yen] == second_reading(end).yen
 
 
-def test_ways_to_bid_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_of_ways_to_bid(capsys: pytest.CaptureFixture[str]) -> None:
     """A table of the seats; with people, one for each way in which a person may bid."""
     market_sim.main(["--games", "2", "--people", "hundred"])
     out = capsys.readouterr().out
@@ -139,16 +143,16 @@ def test_another_bid_changes_no_other() -> None:
         for bid in range(0, state.yen[0] + 1, 100):
             ends = counterfactual.round_ends(state, counterfactual.TABLE, "seed", bid)
             for end in ends:
-                table = replayed(end)
+                table = second_reading(end)
                 [bids] = bids_of(end)
 
                 assert [f"bid {amount}" for amount in bids] == [f"bid {bid}", *(str(own[seat]) for seat in (1, 2, 3))]
                 assert ([*end.yen], [{*hand} for hand in end.hands]) == (table.yen, table.hands)
             mine = counterfactual.remainder(ends)
-            assert mine.yen == pytest.approx(sum(replayed(end).yen[0] for end in ends) / len(ends))
+            assert mine.yen == pytest.approx(sum(second_reading(end).yen[0] for end in ends) / len(ends))
 
 
-def test_another_bid_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_of_another_bid(capsys: pytest.CaptureFixture[str]) -> None:
     """The report says how often 0 would have left more, in the round and in the game."""
     counterfactual.main(["--games", "2", "--samples", "2"])
 

@@ -1,7 +1,7 @@
 """Reasons: why a yen moved, why this order, why a line is dark, why a move is refused, why somebody has won."""
 
 import pytest
-from genmaicha.tables import EVERY, bids, brewing, ended, play, table
+from genmaicha.tables import EVERY, bids, brewing, last_turn, play, table
 
 from matcha_widget.engine import genmaicha
 
@@ -9,22 +9,22 @@ STEP = genmaicha.apply
 
 
 def paid(state: genmaicha.State, *moves: str) -> list[tuple[str, int, int]]:
-    """Rule, seat and yen of everything that the last of these moves made."""
-    return made(STEP(play(state, *moves[:-1]), moves[-1]))
+    """Rule, seat and yen of everything that the last of these moves payments."""
+    return payments(STEP(play(state, *moves[:-1]), moves[-1]))
 
 
-def made(step: genmaicha.Step) -> list[tuple[str, int, int]]:
-    """Rule, seat and yen of everything that a step made."""
+def payments(step: genmaicha.Step) -> list[tuple[str, int, int]]:
+    """Rule, seat and yen of everything that a step payments."""
     return [(reason.rule, reason.facts["seat"], reason.facts["yen"]) for reason in genmaicha.why_paid(step)]
 
 
 def test_bids_are_paid() -> None:
     """Everybody's bid, and follow-ups by their own rule."""
     step = STEP(bids(table(3), 200, 0), "bid 100", 2)
-    assert [("XA2", 0, -200), ("XA2", 2, -100)] == made(step)
+    assert [("XA2", 0, -200), ("XA2", 2, -100)] == payments(step)
 
     again = STEP(bids(bids(table(2), 200, 200), 100), "bid 0", 1)
-    assert [("XA3", 0, -100)] == made(again)
+    assert [("XA3", 0, -100)] == payments(again)
 
 
 def test_a_brew_is_paid() -> None:
@@ -47,7 +47,7 @@ def test_a_refund_is_paid() -> None:
 
 
 def test_the_order_has_reasons() -> None:
-    """Bids, then follow-ups of who is level, then the coin."""
+    """Bids, then follow-ups of level seats, then the coin."""
     state = genmaicha.toss(bids(bids(table(), 200, 200, 300, 0), 100, 100), [[1, 0]])
     why = genmaicha.why_order(state)
 
@@ -71,7 +71,7 @@ def test_a_dark_line_has_reasons() -> None:
 
 
 def test_a_refusal_has_a_reason() -> None:
-    """The rule and a sentence; what may be done has none."""
+    """The rule and a sentence; a legal move has none."""
     why = genmaicha.why_not(table(), "bid 600", 0)
     assert why is not None
     assert ("XA1", "bid 600") == (why.rule, why.facts["move"])
@@ -80,9 +80,9 @@ def test_a_refusal_has_a_reason() -> None:
 
 def test_a_win_has_reasons() -> None:
     """Most yen; level, most drinks; level again, together."""
-    assert ("GE1",) == _rules(ended([900, 1000], "B1", ""))
-    assert ("GE1", "GE2") == _rules(ended([900, 900], "B1", "K1 K2"))
-    assert ("GE1", "GE2", "GE3") == _rules(ended([900, 900], "B1", "K1"))
+    assert ("GE1",) == _rules(last_turn([900, 1000], "B1", ""))
+    assert ("GE1", "GE2") == _rules(last_turn([900, 900], "B1", "K1 K2"))
+    assert ("GE1", "GE2", "GE3") == _rules(last_turn([900, 900], "B1", "K1"))
     assert genmaicha.why_won(table()) is None
 
 
@@ -93,21 +93,21 @@ def _rules(state: genmaicha.State) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize(("seat", "legal"), [(0, ("bid 0..500",)), (1, ())])
-def test_what_may_be_done_is_told_with_a_refusal(seat: int, legal: tuple[str, ...]) -> None:
-    """The patterns of the seat that asked; nothing to who is not due."""
-    with pytest.raises(genmaicha.IllegalMove) as refused:
+def test_a_refusal_lists_legal_moves(seat: int, legal: tuple[str, ...]) -> None:
+    """The patterns of the seat that asked; none for a seat that is not to act."""
+    with pytest.raises(genmaicha.IllegalMove) as rule_against:
         STEP(bids(table(2), None, 100), "bid 600", seat)
 
-    assert legal == refused.value.legal
+    assert legal == rule_against.value.legal
 
 
-def test_events_tell_what_happened() -> None:
+def test_events() -> None:
     """Events come in the order in which a table sees them, a bid to its bidder alone."""
     step = STEP(bids(table(2), 200), "bid 200", 1)
     assert ["Bid", "Opened", "Level"] == [type(event).__name__ for event in step.events]
-    assert ["??", 200] == [[*genmaicha.see(step.events[0], eyes)][2] for eyes in (0, 1)]
+    assert ["??", 200] == [[*genmaicha.see(step.events[0], seat)][2] for seat in (0, 1)]
 
     state = brewing("B1 K5", "B3", variants=EVERY)
     step = STEP(state, "brew col1 B1 B1 K5 + K5:5")
     assert ["Brewed", "Failed"] == [type(event).__name__ for event in step.events]
-    assert ["4", "??"] == [[*genmaicha.see(step.events[1], eyes)][3] for eyes in (0, 1)]
+    assert ["4", "??"] == [[*genmaicha.see(step.events[1], seat)][3] for seat in (0, 1)]

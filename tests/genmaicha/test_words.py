@@ -42,7 +42,7 @@ def messages(language: str) -> dict[str, ast.Message]:
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES[1:])
 def test_a_language_has_every_message(language: str) -> None:
-    """Each language says what English says: no message more or less, with the same attributes."""
+    """Each language has the same messages as English, with the same attributes."""
     english, other = messages("en"), messages(language)
 
     assert {*english} == {*other}
@@ -53,20 +53,20 @@ def test_a_language_has_every_message(language: str) -> None:
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_a_browser_finds_every_message(language: str) -> None:
-    """What the front end says by name is in the catalogues that Genmaicha's table and exercises are sent."""
+    """Every message that the front end names is in the catalogues sent with Genmaicha's table and exercises."""
     asked = i18n.build_catalogue(language, f"{BOOK} {BOOK}-course")
     source = i18n.build_catalogue(language, BOOK)["source"] + asked["source"] + asked["english"]
     known = set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE))
     programs = [path.read_text(encoding="utf-8") for path in (FRONTEND / "genmaicha").rglob("*.ts*")]
-    said = {name for text in programs for name in re.findall(r'(?:message|sentence)\(\s*"([a-z][\w-]*)', text)}
+    used = {name for text in programs for name in re.findall(r'(?:message|sentence)\(\s*"([a-z][\w-]*)', text)}
 
-    assert len(said) > 50
-    assert set() == said - known
+    assert len(used) > 50
+    assert set() == used - known
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_only_a_card_breaks_a_name(language: str) -> None:
-    """No soft hyphen stands in what is heard, printed or copied: only in a name as its card shows it."""
+    """Text that is read aloud, printed or copied has no soft hyphen: only a name on its card has one."""
     written = {name: FluentSerializer().serialize_entry(each) for name, each in messages(language).items()}
     broken = {name for name, text in written.items() if re.search("\u00ad|00ad", text, re.IGNORECASE)}
 
@@ -95,10 +95,10 @@ def test_a_verb_agrees_with_who_acts(language: str) -> None:
         {"who": "plain", "name": "Mさん"},
         {"who": "seat", "n": 2},
     )
-    said = [voice.render(sentence(name, (), **ARGS, **who)) for name in named for who in people]
+    texts = [voice.render(sentence(name, (), **ARGS, **who)) for name in named for who in people]
 
     assert len(named) > 25
-    assert [] == [text for text in said if re.search(DISAGREES[language], text)]
+    assert [] == [text for text in texts if re.search(DISAGREES[language], text)]
 
 
 def _names_a_player(message: ast.Message) -> bool:
@@ -108,6 +108,6 @@ def _names_a_player(message: ast.Message) -> bool:
 
 @pytest.mark.parametrize("name", ["You", "you", *PRONOUNS])
 def test_nobody_is_called_you(name: str) -> None:
-    """A seat that a record calls "You" has no name of its own: a bystander is told of it by its number."""
+    """A seat that a record calls "You" has no name: a bystander reads its number."""
     assert "" == player_data(name, "nobody")["name"]
     assert "Youssef" == player_data("Youssef", "nobody")["name"]

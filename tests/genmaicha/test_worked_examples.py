@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from genmaicha.tables import ABOVE, GRID, bids, brewing, ended, play, refused, table
+from genmaicha.tables import ABOVE, GRID, bids, brewing, last_turn, play, rule_against, table
 
 from matcha_widget.engine import genmaicha
 
@@ -30,7 +30,7 @@ SNAPSHOT = """
 
 
 def test_a1() -> None:
-    """Bids 200 200 300 0, follow-ups 200 and 100; and the same where sums are compared."""
+    """Bids 200 200 300 0, follow-ups 200 and 100; and the same under the rule of sums."""
     state = bids(bids(table(), 200, 200, 300, 0), 200, 100)
     assert ((2, 0, 1, 3), (100, 200, 200, 500)) == (state.order, state.yen)
 
@@ -69,8 +69,8 @@ def orders(state: genmaicha.State) -> set[tuple[int, ...]]:
 
 @pytest.mark.parametrize("move", ["bid 600", "bid 150", "bid -100"])
 def test_a5(move: str) -> None:
-    """More than the stash, half a hundred, less than nothing: refused."""
-    assert "XA1" == refused(table(), move, 0)
+    """More than the stash, half a hundred, less than nothing: rule_against."""
+    assert "XA1" == rule_against(table(), move, 0)
 
 
 def test_b1() -> None:
@@ -79,7 +79,7 @@ def test_b1() -> None:
     state = play(brewing(hand), "brew col1 B1 B1 K3", "brew row1 B6 K3 O2")
     assert (1200, 300, 200) == (state.yen[0], state.lines[3], state.lines[0])
     assert ("G4",) == play(state, "done").hands[0]
-    assert "GB3" == refused(play(brewing(hand), "brew col1 B1 B1 K3"), "brew row1 B1 K3 O2")
+    assert "GB3" == rule_against(play(brewing(hand), "brew col1 B1 B1 K3"), "brew row1 B1 K3 O2")
 
     assert 1400 == play(brewing(hand), "brew col2 K3 G4 B6", "brew col1 B1 B1 K3").yen[0]
     assert 900 == genmaicha.best(GRID, hand.split()).yen
@@ -114,7 +114,7 @@ def test_i1() -> None:
 
     state = brewing("K6 R4 G2 B4", variants=["matcha-iri"])
     assert 800 == play(state, "brew row3 K6 K6 R4 + G2:2").yen[0]
-    assert "XI2" == refused(state, "brew row3 K6 K6 R4 + B4:B")
+    assert "XI2" == rule_against(state, "brew row3 K6 K6 R4 + B4:B")
 
 
 def test_c1() -> None:
@@ -125,7 +125,7 @@ def test_c1() -> None:
 
     served = play(seen, "brew col1 B1 B1 K5 + G4:4")
     assert (1400, "4") == (served.yen[0], genmaicha.view(served, "table").above[0])
-    assert "XC3" == refused(start, "peek col1 B1")
+    assert "XC3" == rule_against(start, "peek col1 B1")
     assert play(start, "peek col1 G4").public.looked[0] == (0,)
 
 
@@ -148,12 +148,12 @@ def test_m1() -> None:
 
     state = play(state, "done", "brew col1 B3 K1 K1")
     assert ((700, 800), 200) == (state.yen, state.lines[3])
-    assert "XM1" == refused(state, "brand 100")
+    assert "XM1" == rule_against(state, "brand 100")
 
 
 def test_e1() -> None:
     """900 yen and 1 drink, 900 and 2: the second wins; 900 and 2 both: shared."""
-    assert [(1,), (0, 1)] == [ended([900, 900], *hands).winners for hands in (("B1", "K1 K2"), ("B1 B2", "K1 K2"))]
+    assert [(1,), (0, 1)] == [last_turn([900, 900], *hands).winners for hands in (("B1", "K1 K2"), ("B1 B2", "K1 K2"))]
 
 
 def test_the_record_of_the_contract() -> None:
@@ -188,5 +188,5 @@ FIGURES = [("B1 K3 B6 G4 O2", 900, 4, 1), ("B6 G1 O3 R2", 1100, 4, 1), ("W1 W2",
 
 @pytest.mark.parametrize(("hand", "yen", "drinks", "plans"), FIGURES)
 def test_plans(hand: str, yen: int, drinks: int, plans: int) -> None:
-    """What `matcha plan` says of a hand."""
+    """The output of `matcha plan` for a hand."""
     assert (yen, drinks, plans) == genmaicha.best(GRID, hand.split())[:3]

@@ -78,7 +78,7 @@ def test_not_one_byte_of_a_replay(monkeypatch: pytest.MonkeyPatch, perspective: 
     browser = Browser(monkeypatch)
     for _ in range(GAMES // 2):
         game = strategies.random_game(rng)
-        other = strategies.reshuffled(game, perspective, rng)
+        other = strategies.reshuffle(game, perspective, rng)
         step = rng.randrange(len(game))
 
         assert replay_outputs(browser, game, perspective, step) == replay_outputs(browser, other, perspective, step)
@@ -186,7 +186,7 @@ def test_a_branch_is_dealt_by_what_is_seen(seat: Seat) -> None:
     anew = 0
     for _ in range(GAMES):
         game = strategies.random_game(rng)
-        other = strategies.reshuffled(game, seat, rng)
+        other = strategies.reshuffle(game, seat, rng)
         one, two = Replay(annotate(game, "one"), seat), Replay(annotate(other, "two"), seat)
         step = rng.randrange(len(one.film["frames"]))
         here = game.branch(one.film["frames"][step]["snap"])
@@ -250,10 +250,10 @@ def test_a_branch_knows_nothing_after_the_end(mark: str) -> None:
 def differing(game: Game, seat: Perspective, last: int, mark: str, rng: random.Random) -> Game:
     """A game up to a snapshot that looks the same, at its last move but for where the card lies."""
     if mark != "before-reveal":
-        return strategies.reshuffled(game.branch(last), seat, rng)
+        return strategies.reshuffle(game.branch(last), seat, rng)
     move = list(strategies.steps(game.branch(last)))[-1].move
     assert isinstance(move, matcha.Move)
-    other = strategies.reshuffled(game.branch(last - 1), seat, rng)
+    other = strategies.reshuffle(game.branch(last - 1), seat, rng)
     legal = [each for each in matcha.legal_moves(other.state) if each.action == move.action]
     return other.play(move if other.state.to_move == seat else rng.choice(legal))
 
@@ -268,7 +268,7 @@ def test_not_one_byte_of_games_side_by_side(perspective: Perspective) -> None:
         game = strategies.random_game(rng, "grail-2015", most_sets=2)
         cuts = [game.branch(k) for k in range(len(game)) if turns_too_much(game.branch(k), perspective)]
         game = rng.choice(cuts or [game])
-        other = strategies.reshuffled(game, perspective, rng)
+        other = strategies.reshuffle(game, perspective, rng)
         one, two = (Compare(each, seat=perspective) for each in (game, other))
         stopped += len(cuts) > 0
 

@@ -23,7 +23,7 @@ SHARED_FIELDS = ("pairs", "hands", "tokens", "needs", "phase", "talk", "turn", "
 
 
 def shared_part(frame: Any) -> dict[str, Any]:
-    """That part of a frame, without the sentences of the outcome, in which names differ."""
+    """The shared fields of a frame, without the sentences of the outcome, in which names differ."""
     part = {name: frame[name] for name in SHARED_FIELDS}
     outcome = part["outcome"]
     return part if outcome is None else part | {"outcome": {**outcome, "tell": None}}

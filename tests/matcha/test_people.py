@@ -241,7 +241,7 @@ NAMES: Final = {
     "nl": ["Momo", "Hana", "Sora", "Robot", "Willekeurig", "Eerlijk", "Robot"],
     "ja": ["モモ", "ハナ", "ソラ", "ロボット", "ランダム", "正直", "ロボット"],
 }
-"""What players by name are called, in the order of the engine."""
+"""The names of the bots, in the order of the engine."""
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)

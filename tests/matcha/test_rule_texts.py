@@ -22,7 +22,7 @@ TABLE: Final = ROOT / "matcha_widget" / "frontend" / "src" / "matcha" / "table"
 PICTURES: Final[dict[str, Any]] = json.loads((TABLE / "rule-pictures.json").read_text(encoding="utf-8"))
 
 UNMET: Final = {"C0", "C4", "X2", "X13", "X14"}
-"""Who made the game, what a card leaves visible, and what concerns rulebooks, simulations and printed examples."""
+"""Rules that no player meets: about authors, backs of cards, rulebooks, simulations and printed examples."""
 
 WORDS: Final = {"you", "other", "says", "number", "suit", "dealer", "pass", "secret", "set1", "set2"}
 

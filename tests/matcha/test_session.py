@@ -366,7 +366,7 @@ MEDDLING: dict[str, Callable[[MatchaSession], None]] = {
 """All that changes a table."""
 
 CALLED = dict.fromkeys(BEGINNINGS, "new game") | {"play": "pass"}
-"""How some of that is called where it is refused."""
+"""The names of some of them in a refusal."""
 
 
 @pytest.mark.parametrize("what", MEDDLING)

@@ -14,7 +14,7 @@ from matcha_widget.kit import i18n
 LANGUAGES: Final = ("en", "uk", "nl", "ja")
 
 SENTENCES: Final = ("tell-", "no-", "rule-", "why-", "reply-", "hint-", "judge-", "take-away-", "resume-", "tutorial-")
-"""How the names of those begin that are whole sentences."""
+"""The beginnings of the ids of whole sentences."""
 
 MARKS: Final = {
     "en": r"[!\"'…–—«»„()]|\.\.\.|;",
@@ -25,10 +25,10 @@ MARKS: Final = {
 """Marks that a language does without."""
 
 ENDS: Final = {"en": ".?:”", "uk": ".?:»", "nl": ".?:’", "ja": "。？」"}
-"""How a sentence ends."""
+"""The last character of a sentence."""
 
 WIDTH: Final = {"en": 1.0, "uk": 1.35, "nl": 1.35, "ja": 0.72}
-"""How many characters there are where English has one: a cell holds a third more, and Japanese ones are wide."""
+"""The characters that fit where English has one: a cell holds a third more, and Japanese ones are wide."""
 
 BUDGETS: Final = {"do-": 22, "tell-": 120, "no-": 120, "why-": 120, "bet-": 60, "rule-": 165}
 """The longest that a button, a line of the strip, a question of a bet and the text of a rule may be, in English."""
@@ -39,7 +39,7 @@ TYPED: Final = {"no-text"}
 """It tells how a move is typed."""
 
 LENGTHS: Final = {"name": 8, "claim": 16, "list": 16, "text": 12, "cards": 24}
-"""How long what is put in may well be; all else is a number."""
+"""The likely length of each argument; all others are numbers."""
 
 
 @cache

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from effort import tries
 from engine.secrecy import stored_forms
-from engine.strategies import SEEING, reshuffled
+from engine.strategies import SEEING, reshuffle
 from recording_browser import Browser, Table, game_traits, play_on
 
 from matcha_widget.engine import matcha
@@ -133,7 +133,7 @@ def check(browser: Browser, edition: str, seed: int) -> bool:
     """Compare what is sent of one game and of its double, dealt by another seed; False if they were the same game."""
     viewer = SEEING[seed % 3]
     game = a_game(edition, seed)
-    double = reshuffled(game, viewer, Random(seed))
+    double = reshuffle(game, viewer, Random(seed))
     assert game.view(viewer) == double.view(viewer)
     first, second = (
         anonymize(play_script(browser, each, viewer, secret))
@@ -171,7 +171,7 @@ def test_not_one_byte_of_a_branch(browser: Browser, monkeypatch: pytest.MonkeyPa
     differing = 0
     for number in range(GAMES):
         game = a_game(sorted(matcha.EDITIONS)[number % 3], number)
-        double = reshuffled(game, seat, Random(number))
+        double = reshuffle(game, seat, Random(number))
         differing += game != double
 
         assert play_branch(browser, game, seat, number) == play_branch(browser, double, seat, number)

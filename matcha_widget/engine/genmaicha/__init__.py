@@ -23,7 +23,7 @@ from matcha_widget.engine.core.errors import (
 )
 
 from .plan import Plan, best, why_best
-from .records.record import Game, Note
+from .records.record import Game, Note, Rerun, rerun
 from .rules.cards import CARDS, COLOURS, DRINKS, LINES, PRICES, SHAPES
 from .rules.events import see
 from .rules.game import Step, apply, check, fill, new_game, toss
@@ -36,28 +36,24 @@ from .rules.view import View, perspectives, view
 if TYPE_CHECKING:
     from matcha_widget.engine.core.reasons import Difference, Reason
 
-    from .beliefs.belief import belief
-    from .records.formats import dump, load, load_any, load_view
+    from .beliefs import belief
+    from .records.formats import Prefix, dump, load, load_any, load_prefix, load_view
     from .records.positions import position, position_of
-    from .records.readable_part import Prefix, load_prefix
-    from .records.rerun import Rerun, rerun
     from .records.text_board import board
     from .records.trace import compare, differences, snapshot, trace
     from .records.view_json import SeenGame
     from .rules.explain import why_dark, why_not, why_order, why_paid, why_won
 
 _LATER = {
-    "beliefs.belief": ("belief",),
-    "records.formats": ("dump", "load", "load_any", "load_view"),
+    "beliefs": ("belief",),
+    "records.formats": ("Prefix", "dump", "load", "load_any", "load_prefix", "load_view"),
     "records.positions": ("position", "position_of"),
-    "records.readable_part": ("Prefix", "load_prefix"),
-    "records.rerun": ("Rerun", "rerun"),
     "records.text_board": ("board",),
     "records.trace": ("Difference", "compare", "differences", "snapshot", "trace"),
     "records.view_json": ("SeenGame",),
     "rules.explain": ("Reason", "why_dark", "why_not", "why_order", "why_paid", "why_won"),
 }
-"""The modules that wait, with the names they bring."""
+"""Names that are imported on first use, by module."""
 
 
 def __getattr__(name: str) -> object:

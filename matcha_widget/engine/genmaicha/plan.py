@@ -1,7 +1,8 @@
-"""The best turn of a hand, exactly: how often each line, what it earns, and the fewest drinks that serve it (GB3, GB4).
+"""The best turn of a hand, exactly: the brews of each line, the yen, and the fewest drinks for them (GB3, GB4).
 
-A plan can be brewed if each card is needed no more often than the hand has drinks of it. Once the rows are fixed, every
-column is brewed as often as its scarcest card allows, for every brew pays: so the few ways to choose rows are all ways.
+A plan can be brewed if each card is needed no more often than the hand has drinks for it. Once the rows are fixed,
+every column is brewed as often as its scarcest card allows, since every brew pays. So trying all choices of rows is
+enough.
 """
 
 from __future__ import annotations
@@ -20,19 +21,19 @@ from .serving import Hand, Times
 
 
 class Plan(NamedTuple):
-    """A best turn: what it earns, the fewest drinks for that, how many plans earn as much, and one of them."""
+    """A best turn: its yen, its fewest drinks, the number of plans that earn as much, and one of these plans."""
 
     yen: int
     drinks: int
     plans: int
     moves: tuple[Move, ...]
-    """One best turn from its first brew to `done`, with as few drinks."""
+    """One best turn, from its first brew to `done`, with as few drinks."""
     times: Times
-    """How often that turn brews each line."""
+    """The number of brews of each line in that turn."""
 
 
 def best(grid: object, hand: object, lines: object = None) -> Plan:
-    """The most that a hand can earn in one turn of the base game.
+    """Find the best turn of a hand in the base game.
 
     >>> best("B3O/1G2/K6R", ["B1", "B6", "G4", "K3", "O2"])[:3]
     (900, 4, 1)
@@ -42,7 +43,7 @@ def best(grid: object, hand: object, lines: object = None) -> Plan:
 
 @lru_cache(maxsize=1024)
 def best_of(grid: Grid, drinks: Shelf, lines: tuple[int, ...]) -> Plan:
-    """The same of what has been read already."""
+    """Find the best turn of a hand; the arguments are checked already."""
     hand = Hand(grid, drinks)
     yen, plans = best_plans(hand.serving_counts, lines)
     fewest, times = min((hand.fewest_drinks(times), times) for times in plans)
@@ -50,7 +51,7 @@ def best_of(grid: Grid, drinks: Shelf, lines: tuple[int, ...]) -> Plan:
 
 
 def why_best(grid: object, hand: object, lines: object = None) -> Reason:
-    """Why no turn earns more: what each line of the plan brings, and the card that stops each that would pay on."""
+    """Explain why no turn earns more: the yen of each line of the plan, and the card that stops each line."""
     cards, prices = checked_grid(grid), check_lines(lines)
     held = Hand(cards, shelf_of(checked_drinks(hand)))
     plan = best_of(*held, prices)
@@ -74,7 +75,7 @@ def why_best(grid: object, hand: object, lines: object = None) -> Reason:
 
 
 def best_plans(have: tuple[int, ...], lines: tuple[int, ...]) -> tuple[int, list[Times]]:
-    """The most that can be earned, and every plan that earns it."""
+    """Return the highest income, and every plan that earns it."""
     most, plans = 0, list[Times]()
     for rows in row_plans(have, lines):
         columns = tuple(column_limit(have, lines, rows, column) for column in range(3))
@@ -88,29 +89,29 @@ def best_plans(have: tuple[int, ...], lines: tuple[int, ...]) -> tuple[int, list
 
 
 def row_plans(have: tuple[int, ...], lines: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every way to brew the rows, each brew paying something."""
+    """Yield every way to brew the rows in which each brew pays something."""
     return product(
         *(range(min(paying_brews(lines[row]), *(have[cell] for cell in CELLS[row])) + 1) for row in range(3))
     )
 
 
 def column_limit(have: tuple[int, ...], lines: tuple[int, ...], rows: tuple[int, ...], column: int) -> int:
-    """How often a column can be brewed beside these rows, each brew paying something."""
+    """Count the brews of a column that are possible beside these rows and pay something."""
     return min(paying_brews(lines[3 + column]), *(have[3 * row + column] - rows[row] for row in range(3)))
 
 
 def paying_brews(price: int) -> int:
-    """How many brews of a line pay something (GB4)."""
+    """Count the brews of a line that pay something (GB4)."""
     return price // 100
 
 
 def plan_income(times: Times, lines: tuple[int, ...]) -> int:
-    """What a plan earns: each brew of a line pays 100 less than the one before (GB4, XB5)."""
+    """The income of a plan: each brew of a line pays 100 less than the one before (GB4, XB5)."""
     return sum(often * price - 50 * often * (often - 1) for often, price in zip(times, lines, strict=True))
 
 
 def check_lines(lines: object) -> tuple[int, ...]:
-    """What each line pays: six hundreds, none above what it paid at first (GS2, GB4)."""
+    """Check the prices of six lines: hundreds, none above the first price (GS2, GB4). None: the first prices."""
     if lines is None:
         return PRICES
     if not isinstance(lines, list | tuple) or len(lines) != 6:

@@ -1,4 +1,4 @@
-"""Players by name: random, thrifty, greedy, Sachi. Each is a function from what a seat sees to what it does."""
+"""Players by name: random, thrifty, greedy, Sachi. Each is a function from a seat's view to its move."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Item = TypeVar("Item")
 
 
 def random_player(rng: Random) -> Player:
-    """One of its patterns, each equally likely, and in each word one alternative, each equally likely."""
+    """Choose a pattern at random, then one alternative of each of its words."""
     return lambda view: " ".join(pick(rng, choices(word)) for word in pick(rng, view.legal).split(" "))
 
 
-def thrifty(rng: Random) -> Player:  # noqa: ARG001  # it leaves nothing to chance
-    """Bids nothing, takes the crate worth most, brews the dearest line."""
+def thrifty(rng: Random) -> Player:  # noqa: ARG001  # a maker of players
+    """Bid nothing, take the crate worth most, brew the dearest line."""
 
     def play(view: View) -> Choice:
         return "bid 0" if view.phase in ("bid", "follow") else take_or_brew(view)
@@ -38,7 +38,7 @@ def thrifty(rng: Random) -> Player:  # noqa: ARG001  # it leaves nothing to chan
 
 
 def greedy(rng: Random) -> Player:
-    """Bids anything up to what the best crate is worth more than the worst; takes and brews like thrifty."""
+    """Bid at random up to what the best crate is worth above the worst; take and brew like thrifty."""
 
     def play(view: View) -> Choice:
         public = view.public
@@ -62,11 +62,11 @@ PLAYERS: Final[dict[str, Callable[[Random], Player]]] = {
 }
 
 TABLE_PLAYERS: Final = {"momo": "greedy", "robot": "thrifty", "sora": "random", "sachi": "sachi"}
-"""Whom a person plays against, and how each plays."""
+"""The opponents at a table, each with the player behind it."""
 
 
 def player(name: str | Player, rng: Random) -> Player:
-    """The player of that name, choosing by this generator; a function of a view is a player as it is."""
+    """Find a player by name, with this generator; a function of a view is returned as it is."""
     if callable(name):
         return name
     if not isinstance(name, str) or name not in PLAYERS:
@@ -75,13 +75,13 @@ def player(name: str | Player, rng: Random) -> Player:
 
 
 def viewer_seat(view: View) -> int:
-    """Whose view it is."""
+    """The seat of a player's view."""
     assert isinstance(view.perspective, int)
     return view.perspective
 
 
 def take_or_brew(view: View) -> Choice:
-    """The crate worth most, of equal ones the first letter; or the next brew of greedy brewing."""
+    """Take the crate worth most (of equals the first letter), or make the next brew of greedy brewing."""
     public, seat = view.public, viewer_seat(view)
     if view.phase == "take":
         values = crate_worths(public, seat)
@@ -90,7 +90,7 @@ def take_or_brew(view: View) -> Choice:
 
 
 def crate_worths(public: Public, seat: int) -> dict[str, int]:
-    """What each crate that is left is worth: what greedy brewing would earn in a fresh turn from hand and crate."""
+    """By crate that is left, the income of greedy brewing in a fresh turn with hand and crate."""
     hand, crates = public.shelves[seat], zip(LETTERS, public.untaken, strict=False)
     return {
         letter: greedy_worth(public.grid, hand | crate, public.lines) for letter, crate in crates if crate is not None
@@ -99,7 +99,7 @@ def crate_worths(public: Public, seat: int) -> dict[str, int]:
 
 @lru_cache(maxsize=4096)
 def greedy_worth(grid: Grid, drinks: Shelf, lines: tuple[int, ...]) -> int:
-    """The yen of greedy brewing; which drink serves a card is all one for what can be brewed after (GB3)."""
+    """The income of greedy brewing. Which drink serves a card does not change what can be brewed later (GB3)."""
     have, pays, earned = [*Hand(grid, drinks).serving_counts], [*lines], 0
     while True:
         can = [line for line in range(6) if pays[line] > 0 and all(have[cell] for cell in CELLS[line])]
@@ -113,28 +113,28 @@ def greedy_worth(grid: Grid, drinks: Shelf, lines: tuple[int, ...]) -> int:
 
 
 def greedy_brew(public: Public, seat: int) -> Move | None:
-    """The line that pays most now, served by as few fresh drinks as can be; None if nothing pays."""
+    """The brew of the line that pays most now, with the fewest fresh drinks; None if nothing pays."""
     lines = [line for line in LINES if public.lines[AT[line]] > 0 and all(serving_drinks(public, seat, line))]
     return proposed_brew(public, seat, max(lines, key=lambda line: public.lines[AT[line]])) if lines else None
 
 
 def proposed_brew(public: Public, seat: int, line: LineName) -> Move:
-    """The brew of a line with as few fresh drinks as can be."""
+    """The brew of a line with the fewest fresh drinks."""
     return Move(" ".join(("brew", line, *choose_fewest_fresh(public, serving_drinks(public, seat, line)))))
 
 
 def serving_drinks(public: Public, seat: int, line: LineName) -> list[Shelf]:
-    """The drinks that can serve each card of a line."""
+    """By card of a line, the drinks that can serve it."""
     return [usable_drinks(public, seat, public.grid[cell]) for cell in CELLS[AT[line]]]
 
 
 def choose_fewest_fresh(public: Public, serving: Sequence[Shelf]) -> tuple[Drink, ...]:
-    """Of the ways to serve a line those that use fewest drinks unused so far; of these the first as text."""
+    """Choose the way to serve a line that uses the fewest unused drinks; of equals, the first as text."""
     touched = public.used[0] | public.used[1]
     ways = product(*map(shelf_drinks, serving))
     return min(ways, key=lambda way: (sum(not touched & BIT[drink] for drink in {*way}), way))
 
 
 def pick(rng: Random, items: Sequence[Item]) -> Item:
-    """One of these, each equally likely; `rng.random()` alone gives the same on every Python."""
+    """Choose an item, each equally likely. `rng.random()` alone gives the same on every Python."""
     return items[int(rng.random() * len(items))]

@@ -1,4 +1,4 @@
-"""Genmaicha as a game among others: one function for each that `engine.core.rules` asks for."""
+"""Genmaicha behind the protocol that all games share: one function for each of `engine.core.protocol`."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ NAME: Final = "genmaicha"
 PLAYERS: Final = players.PLAYERS | {name: players.PLAYERS[kind] for name, kind in players.TABLE_PLAYERS.items()}
 
 OPTIONS: Final = ("seats", "variants", "house")
-"""What a new game is told, if it is told no `Setting`."""
+"""The options of a new game, if no `Setting` is passed."""
 
 WORDS: Final[tuple[str, ...]] = ()
-"""Nothing is said with a move: what is claimed of bids stands in no record."""
+"""Empty: a claim about a bid is in no record, so no word goes with a move."""
 
 
 def start_state(options: Options, rng: Random) -> State:
-    """The table laid out, round 1 filled; the options are a `setting`, or `seats`, `variants` and `house`."""
+    """Lay out the table and fill round 1. Options: a `setting`, or `seats`, `variants` and `house`."""
     rules = options.get("setting")
     if not isinstance(rules, Setting):
         if strange := [name for name in options if name not in OPTIONS]:
@@ -49,37 +49,37 @@ def start_state(options: Options, rng: Random) -> State:
 
 
 def rematch_options(state: State) -> Data:
-    """The same seats and rules; nobody begins, for bids make the order (XS4)."""
+    """The same seats and rules. Nobody begins, since bids make the order (XS4)."""
     return {"setting": state.setting}
 
 
 def seat_names(state: State) -> tuple[str, ...]:
-    """What the notation calls each seat."""
+    """The seats' names in the notation."""
     return seat_labels(state)
 
 
 def seats_to_act(state: State) -> frozenset[Seat]:
-    """All who have not bid, or whose turn it is; nobody where chance decides."""
+    """The seats that have not bid, or whose turn it is; empty where chance decides."""
     return frozenset(state.public.due)
 
 
 def legal_patterns(state: State, seat: Seat) -> tuple[str, ...]:
-    """Patterns, each of which stands for many moves."""
+    """The seat's legal moves, as patterns."""
     return legal_moves(state, seat)
 
 
 def expand_pattern(pattern: str) -> tuple[str, ...]:
-    """The moves that a pattern stands for."""
+    """List the moves that a pattern stands for."""
     return _expand(pattern)
 
 
-def move_from_text(text: str, seat: Seat | None) -> Move:  # noqa: ARG001  # a move says nothing of its seat
-    """A move is its text."""
+def move_from_text(text: str, seat: Seat | None) -> Move:  # noqa: ARG001  # part of the protocol
+    """Parse a move."""
     return Move(text)
 
 
 def apply(state: State, move: Move | Fill | Toss | str, seat: Seat | None) -> Step:
-    """What a seat does, the crates of a round, or the coin."""
+    """Apply a seat's move, a fill or a toss."""
     if isinstance(move, Fill):
         return fill_step(state, move)
     if isinstance(move, Toss):
@@ -87,35 +87,35 @@ def apply(state: State, move: Move | Fill | Toss | str, seat: Seat | None) -> St
     return _apply(state, move, seat)
 
 
-def apply_word(state: State, seat: Seat, word: str, move: Move | str) -> tuple[State, None]:  # noqa: ARG001  # never asked
-    """There are no words that go with a move."""
+def apply_word(state: State, seat: Seat, word: str, move: Move | str) -> tuple[State, None]:  # noqa: ARG001  # part of the protocol
+    """Raise an error: in Genmaicha no word goes with a move."""
     raise WordError(f"word: {quote(word)} cannot be said with a move: at this game nothing is")
 
 
 def draw_chance(state: State, rng: Random) -> Fill | Toss | None:
-    """The next crates, or the coin, where one is due."""
+    """Draw the next crates or the coin; None if neither is due."""
     if state.phase == "fill":
         return draw_fill(state.public, rng)
     return draw_toss(state.public, rng) if state.phase == "toss" else None
 
 
 def view(state: State, seat: Perspective) -> View:
-    """What a perspective knows."""
+    """Build the view of a perspective."""
     return _view(state, seat)
 
 
 def outcome(state: State) -> tuple[Seat, ...] | None:
-    """Who has won, alone or together (GE1-GE3)."""
+    """The winners (GE1-GE3)."""
     return state.winners
 
 
 def current_round(state: State) -> int | None:
-    """The number of the round; none between two, and none after the last."""
+    """The number of the round; None between two rounds and after the last."""
     return None if state.phase in ("fill", "over") else state.round
 
 
 def reveal_count(state: State) -> tuple[int, int, int]:
-    """Rounds filled, amounts and coins opened, cards looked at."""
+    """Count the rounds that were filled, the amounts and coins that were opened, the cards that were looked at."""
     public = state.public
     rounds = (*public.past, public.now)
     opened_ = sum(each is not None for one in rounds for each in (one.bids[0], *one.follow, *one.toss))
@@ -125,33 +125,33 @@ def reveal_count(state: State) -> tuple[int, int, int]:
 
 
 def decision_key(state: State, seat: Seat | None) -> str:
-    """It begins with the cards of the grid and the crates of round 1, which everybody saw."""
+    """A key of this decision. It starts with the grid and the crates of round 1, which are public."""
     public = state.public
     first = (*public.past, public.now)[0]
     began = f"{''.join(public.grid)} {first.crates}"
     if seat is None:
         return f"{began}/round {state.round} {state.phase}"
-    done = len(public.now.turns[-1]) if public.now.turns else 0
-    return f"{began}/{seat_labels(state)[seat]} {state.round} {state.phase} {public.turn} {done}"
+    moves = len(public.now.turns[-1]) if public.now.turns else 0
+    return f"{began}/{seat_labels(state)[seat]} {state.round} {state.phase} {public.turn} {moves}"
 
 
 def game_from_state(state: State, players: tuple[str, ...] | None, seed: int | str | None) -> Game:
-    """A game that begins here."""
+    """Start a game from this state."""
     return Game(state, players, seed)
 
 
 def opening_note(text: str) -> Note:
-    """A note on the first snapshot."""
+    """Make a note on the first snapshot."""
     return Note(0, text)
 
 
 def load(source: str | bytes) -> Game:
-    """A record read strictly."""
+    """Read a record strictly."""
     return formats.load(source)
 
 
 def dump(game: Game, seat: Perspective | None = None) -> str:
-    """The record as JSON, once that has turned out to be a game again; of a perspective a `genmaicha-view/1`."""
+    """Write the record as JSON, after loading it back as a check; for a perspective, as `genmaicha-view/1`."""
     text = json.dumps(formats.dump(game, seat), ensure_ascii=False)
     if seat is None:
         formats.load(text)

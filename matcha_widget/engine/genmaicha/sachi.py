@@ -1,4 +1,4 @@
-"""Sachi, who keeps drinks: until the last round a brew has to pay more than 100 for each useful half that it takes.
+"""Sachi, who saves drinks: until the last round a brew must pay more than 100 for each useful half that it uses up.
 
 A half of a drink is useful if its card lies in the grid. Sachi is a function of a view, without dice or memory.
 """
@@ -21,12 +21,12 @@ from .rules.view import View
 from .serving import Hand, Times
 
 HALF_VALUE: Final = 100
-"""What a useful half counts before the last round."""
+"""The value of a useful half before the last round."""
 AD_STAKE: Final = 100
 
 
 def sachi(view: View) -> str:
-    """What Sachi does."""
+    """Choose Sachi's move."""
     public, seat = view.public, view.perspective
     assert isinstance(seat, int)
     if view.phase == "take":
@@ -42,12 +42,12 @@ def sachi(view: View) -> str:
 
 
 def half_price(public: Public) -> int:
-    """What a useful half counts that is kept: nothing in the last round."""
+    """The value of a useful half that is saved: 0 in the last round."""
     return HALF_VALUE if public.round < public.setting.rounds else 0
 
 
 def crate_values(public: Public, seat: int) -> dict[str, int]:
-    """What each crate that is left counts for this seat."""
+    """By crate that is left, its value for this seat."""
     hand, lines, price = public.shelves[seat], priced_lines(public, seat, public.lines), half_price(public)
     alone = hand_value(public.grid, hand, lines, price)
     crates = zip(LETTERS, public.untaken, strict=False)
@@ -59,7 +59,7 @@ def crate_values(public: Public, seat: int) -> dict[str, int]:
 
 
 def priced_lines(public: Public, seat: int, lines: tuple[int, ...]) -> tuple[int, ...]:
-    """What the lines pay, those left alone for another's ad paying nothing."""
+    """The prices, with 0 for lines that Sachi avoids because of another's ad."""
     others = public.setting.seats - 1
     return tuple(
         0 if ad and ad[0] != seat and pays * others <= 2 * ad[1] else pays
@@ -68,18 +68,18 @@ def priced_lines(public: Public, seat: int, lines: tuple[int, ...]) -> tuple[int
 
 
 def hand_value(grid: Grid, drinks: Shelf, lines: tuple[int, ...], price: int) -> int:
-    """The most that a hand can come to: yen earned now, and what the useful halves count that are kept."""
+    """The highest value of a hand: yen earned now, plus the useful halves that are saved."""
     return best_kept_turn(grid, drinks, lines, price)[0]
 
 
 def count_useful_halves(grid: Grid, drinks: Shelf) -> int:
-    """How many halves of these drinks have their card in the grid."""
+    """Count the halves of these drinks whose card lies in the grid."""
     return sum((drinks & WITH[card]).bit_count() for card in grid)
 
 
 @lru_cache(maxsize=4096)
 def best_kept_turn(grid: Grid, drinks: Shelf, lines: tuple[int, ...], price: int) -> tuple[int, Times]:
-    """What a hand comes to, and the plan that reaches it: with most drinks kept, then the greatest."""
+    """The highest value of a hand and its plan; of equals, the one that saves most drinks, then the greatest."""
     hand = Hand(grid, drinks)
     if not price:
         most, plans = best_plans(hand.serving_counts, lines)
@@ -98,7 +98,7 @@ def best_kept_turn(grid: Grid, drinks: Shelf, lines: tuple[int, ...], price: int
 
 
 def _priced_plans(hand: Hand, lines: tuple[int, ...], price: int) -> Iterator[tuple[int, Times]]:
-    """Every plan, with what its halves cost above what it earns if nothing is wasted."""
+    """Yield every plan with its yen less the value of the halves it uses, assuming no waste."""
     have = hand.serving_counts
     for rows in row_plans(have, lines):
         for columns in product(*(range(column_limit(have, lines, rows, column) + 1) for column in range(3))):
@@ -107,7 +107,7 @@ def _priced_plans(hand: Hand, lines: tuple[int, ...], price: int) -> Iterator[tu
 
 
 def _brew(view: View, seat: int) -> str:
-    """The next brew of the turn that was chosen at its beginning, an ad on each new line, then the end."""
+    """The next brew of the turn planned at its beginning; an ad on each new line; then the end."""
     public = view.public
     if public.fresh is not None and half_price(public) and public.yen[seat] >= AD_STAKE:
         return f"brand {AD_STAKE}"
@@ -115,19 +115,18 @@ def _brew(view: View, seat: int) -> str:
     for move in _brews_this_turn(public):
         if (same := next((brew for brew in planned if brew.line == move.line), None)) is not None:
             planned.remove(same)
-    if not planned or objection(public, planned[0], seat):  # somebody else may have begun this turn
+    if not planned or objection(public, planned[0], seat):  # another player may have begun this turn
         return "done"
     return f"{planned[0]}{_extra(view, seat, planned)}"
 
 
 def _brews_this_turn(public: Public) -> tuple[Move, ...]:
-    """What has been brewed in this turn."""
     begun = len(public.now.turns) > public.turn
     return tuple(move for move in public.now.turns[-1] if move.verb == "brew") if begun else ()
 
 
 def planned_turn(public: Public, seat: int) -> tuple[Move, ...]:
-    """The brews of the turn, chosen from the hand and the prices as they were at its beginning."""
+    """The brews of this turn, planned from the hand and the prices at its beginning."""
     lines = [*public.lines]
     for move in _brews_this_turn(public):
         lines[move.line] += 100
@@ -137,7 +136,7 @@ def planned_turn(public: Public, seat: int) -> tuple[Move, ...]:
 
 
 def _extra(view: View, seat: int, planned: list[Move]) -> str:
-    """The ingredient that brings most above what it costs, if any does."""
+    """The extra ingredient that brings most above its cost, as text; "" if none does."""
     public, line = view.public, planned[0].line
     needed = [0, 0]
     for move in planned:
@@ -155,7 +154,7 @@ def _extra(view: View, seat: int, planned: list[Move]) -> str:
 
 
 def _chances(view: View, line: int) -> dict[str, float]:
-    """What each card that may be added to a line can be expected to bring, as far as Sachi sees."""
+    """By card that may be added to a line, its expected income as far as Sachi can see."""
     public = view.public
     if line < 3:
         return {card: public.gaps[gap] for card, gap in matcha_extras(public, line).items()}

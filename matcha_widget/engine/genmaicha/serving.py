@@ -1,7 +1,7 @@
-"""Which drinks serve a plan: a hand is a graph of colours and shapes, a drink an edge, a double duty a matched one.
+"""Drinks for a plan. A hand is a graph: its cards are nodes, a drink is an edge, a double duty a matched edge.
 
-How many drinks a plan takes is its uses less the drinks that do double duty (GB3). So the fewest drinks are a largest
-matching in which no card is met more often than the plan needs it.
+The drinks a plan takes are its uses less the drinks on double duty (GB3). So the fewest drinks are a largest matching
+in which no card is met more often than the plan needs it.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from .rules.cards import CELLS, COLOURS, LINES, SHAPES, WITH, Card, Drink, Grid,
 from .rules.moves import Move
 
 Times: TypeAlias = tuple[int, ...]
-"""How often each line is brewed, in the order of `LINES`: all that a plan says."""
+"""The number of brews of each line, in the order of `LINES`; this is the whole plan."""
 Counts: TypeAlias = tuple[int, ...]
-"""A number for each card in the order of `ENDS`."""
+"""A number for each card, in the order of `ENDS`."""
 
 ENDS: Final = (*COLOURS, *SHAPES)
-"""The cards as the ends of edges: colours, then shapes."""
+"""The nodes of the graph: colours, then shapes."""
 _END: Final = {card: at for at, card in enumerate(ENDS)}
 
 
 class DoubleDutyMatching:
-    """Drinks that do double duty, grown edge by edge; no end is ever met less often than before, but to spare."""
+    """A matching of drinks on double duty, grown edge by edge. `grow` never lowers the degree of a node."""
 
     def __init__(self, drinks: Shelf) -> None:
         self.edges = [drinks >> 6 * colour & 63 for colour in range(6)]
@@ -31,40 +31,40 @@ class DoubleDutyMatching:
         self.met = [0] * 12
 
     def grow(self, left: Sequence[int], right: Sequence[int]) -> int:
-        """As many edges as these bounds at the two ends allow; returned is how many there are."""
+        """Add as many edges as these bounds on both sides allow; return the number of edges."""
         for colour in range(6):
             while self.met[colour] < left[colour] and self._from_colour(colour, right, set()):
                 self.met[colour] += 1
         return sum(self.met[:6])
 
-    def _from_colour(self, colour: int, right: Sequence[int], seen: set[int]) -> bool:
+    def _from_colour(self, colour: int, right: Sequence[int], tried: set[int]) -> bool:
         for shape in range(6):
-            if not (self.edges[colour] & ~self.chosen[colour]) >> shape & 1 or shape in seen:
+            if not (self.edges[colour] & ~self.chosen[colour]) >> shape & 1 or shape in tried:
                 continue
-            seen.add(shape)
+            tried.add(shape)
             if self.met[6 + shape] < right[shape]:
                 self.met[6 + shape] += 1
                 self.chosen[colour] |= 1 << shape
                 return True
             for other in range(6):
-                if self.chosen[other] >> shape & 1 and self._from_colour(other, right, seen):
+                if self.chosen[other] >> shape & 1 and self._from_colour(other, right, tried):
                     self.chosen[other] &= ~(1 << shape)
                     self.chosen[colour] |= 1 << shape
                     return True
         return False
 
     def lean(self, left: Sequence[int], wanted: Sequence[int]) -> int:
-        """Meet shapes as often as is wanted, with more edges or with some that other shapes can spare."""
+        """Meet shapes as often as wanted, with more edges or with edges that other shapes can spare."""
         for shape in range(6):
             while self.met[6 + shape] < wanted[shape] and self._from_shape(shape, left, wanted, set()):
                 self.met[6 + shape] += 1
         return sum(map(min, self.met[6:], wanted))
 
-    def _from_shape(self, shape: int, left: Sequence[int], wanted: Sequence[int], seen: set[int]) -> bool:
+    def _from_shape(self, shape: int, left: Sequence[int], wanted: Sequence[int], tried: set[int]) -> bool:
         for colour in range(6):
-            if not (self.edges[colour] & ~self.chosen[colour]) >> shape & 1 or colour in seen:
+            if not (self.edges[colour] & ~self.chosen[colour]) >> shape & 1 or colour in tried:
                 continue
-            seen.add(colour)
+            tried.add(colour)
             if self.met[colour] < left[colour]:
                 self.met[colour] += 1
                 self.chosen[colour] |= 1 << shape
@@ -73,7 +73,7 @@ class DoubleDutyMatching:
                 if not self.chosen[colour] >> other & 1:
                     continue
                 spare = self.met[6 + other] > wanted[other]
-                if spare or self._from_shape(other, left, wanted, seen):
+                if spare or self._from_shape(other, left, wanted, tried):
                     self.met[6 + other] -= spare
                     self.chosen[colour] ^= 1 << other | 1 << shape
                     return True
@@ -81,7 +81,7 @@ class DoubleDutyMatching:
 
     @property
     def drinks(self) -> Shelf:
-        """Those that do double duty."""
+        """The drinks on double duty."""
         return sum(shapes << 6 * colour for colour, shapes in enumerate(self.chosen))
 
 
@@ -93,7 +93,7 @@ class Hand(NamedTuple):
 
     @property
     def serving_counts(self) -> tuple[int, ...]:
-        """How many drinks each cell of the grid can be served by."""
+        """By cell of the grid, the number of drinks that can serve it."""
         return tuple((self.drinks & WITH[card]).bit_count() for card in self.grid)
 
     @property
@@ -104,7 +104,7 @@ class Hand(NamedTuple):
         return self.drinks & colours & shapes
 
     def needs(self, times: Times) -> Counts:
-        """How often a plan uses each card."""
+        """Count the uses of each card in a plan."""
         needs = [0] * 12
         for line, often in enumerate(times):
             for cell in CELLS[line] if often else ():
@@ -112,17 +112,17 @@ class Hand(NamedTuple):
         return tuple(needs)
 
     def single_duty_needs(self, needs: Counts) -> Counts:
-        """The same as far as drinks with one useful ingredient do not suffice for it."""
+        """The needs that drinks with only one useful ingredient cannot cover."""
         plain = self.drinks & ~self.double_duty_drinks
         return tuple(max(0, need - (plain & WITH[card]).bit_count()) for need, card in zip(needs, ENDS, strict=True))
 
     def fewest_drinks(self, times: Times) -> int:
-        """The fewest drinks that serve a plan."""
+        """Count the fewest drinks that serve a plan."""
         needs = self.needs(times)
         return sum(needs) - DoubleDutyMatching(self.double_duty_drinks).grow(needs[:6], needs[6:])
 
     def wasted_halves(self, times: Times) -> int:
-        """The fewest useful ingredients that a plan uses up without needing them."""
+        """Count the fewest useful ingredients that a plan uses up without need."""
         needs = self.needs(times)
         short = self.single_duty_needs(needs)
         if not any(short):
@@ -131,7 +131,7 @@ class Hand(NamedTuple):
         return sum(short) - matched.grow(short[:6], needs[6:]) - matched.lean(needs[:6], short[6:])
 
     def moves(self, times: Times) -> tuple[Move, ...]:
-        """The brews of a plan, line by line, with the least waste and, of that, the fewest drinks."""
+        """The brews of a plan, line by line, with the least waste and then the fewest drinks."""
         needs = self.needs(times)
         short = self.single_duty_needs(needs)
         matched = DoubleDutyMatching(self.double_duty_drinks)
@@ -146,7 +146,7 @@ class Hand(NamedTuple):
         )
 
     def _serving(self, card: Card, need: int, matched: Shelf) -> list[Drink]:
-        """The drinks that serve a card: those on double duty, then those that are good for nothing else."""
+        """The drinks that serve a card: first those on double duty, then those that serve nothing else."""
         mine = self.drinks & WITH[card]
         kinds = (mine & matched, mine & ~self.double_duty_drinks, mine & self.double_duty_drinks & ~matched)
         return [drink for kind in kinds for drink in shelf_drinks(kind)][:need]

@@ -1,4 +1,4 @@
-"""Games between players, one or many: each player is handed its seat's view and nothing else."""
+"""Simulated games, one or many; each player gets its seat's view and nothing else."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from .rules.state import State
 
 
 def play_game(rules: Setting, players: Sequence[Player], rng: Random) -> State:
-    """One whole game."""
+    """Play one whole game."""
     end: State = play_to_end(protocol, protocol.start_state({"setting": rules}, rng), players, rng)
     return end
 
 
 class Score(NamedTuple):
-    """How a series of games went, seat by seat; the means are those of a game."""
+    """The result of a series of games, seat by seat; means are per game."""
 
     games: int
     wins: tuple[int, ...]
@@ -44,7 +44,7 @@ class Score(NamedTuple):
 def simulate(
     bots: Sequence[str | Player], games: int, seed: int | str, variants: Sequence[str] = (), house: object = None
 ) -> Score:
-    """Many games between players, named or one's own, as many seats as players; a seed fixes them all."""
+    """Play many games between players, named or functions, one for each seat. A seed fixes them all."""
     started = perf_counter()
     rules = setting(len(bots), variants, house)
     seats = range(rules.seats)
@@ -61,21 +61,21 @@ def simulate(
         for total, counted in zip(totals, (state.yen, brews_per_seat(state), paid_per_seat(state)), strict=True):
             for seat in seats:
                 total[seat] += counted[seat]
-    yen, made, bid = (tuple(round(each / games, 4) if games else 0.0 for each in total) for total in totals)
-    return Score(games, tuple(wins), shared, yen, made, bid, round(perf_counter() - started, 3))
+    yen, brews, paid = (tuple(round(each / games, 4) if games else 0.0 for each in total) for total in totals)
+    return Score(games, tuple(wins), shared, yen, brews, paid, round(perf_counter() - started, 3))
 
 
 def brews_per_seat(state: State) -> tuple[int, ...]:
-    """How many brews each seat has made in a game that is over."""
-    made = [0] * state.setting.seats
+    """By seat, the number of brews in a game that is over."""
+    brews = [0] * state.setting.seats
     for each in (*state.public.past, state.public.now):
         for seat, turn in zip(round_turn_order(state.setting, each), each.turns, strict=False):
-            made[seat] += sum(move.verb == "brew" for move in turn)
-    return tuple(made)
+            brews[seat] += sum(move.verb == "brew" for move in turn)
+    return tuple(brews)
 
 
 def paid_per_seat(state: State) -> tuple[int, ...]:
-    """How much each seat has paid for its bids and follow-ups."""
+    """By seat, the yen paid for bids and follow-ups."""
     rounds = (*state.public.past, state.public.now)
     return tuple(
         sum((each.bids[seat] or 0) + (each.follow[seat] or 0) for each in rounds) for seat in range(state.setting.seats)

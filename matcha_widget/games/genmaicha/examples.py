@@ -1,4 +1,4 @@
-"""The recorded games of Genmaicha's course, by id: what `matcha_widget.example` gives."""
+"""The recorded games of Genmaicha's course, by id, for `matcha_widget.example`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from matcha_widget.engine.core.errors import NotationError, join_words, quote
 from matcha_widget.engine.core.strict_json import Data
 
 Record: TypeAlias = Data
-"""A game as `genmaicha-game/1`, as `genmaicha.load` reads it."""
+"""A game as `genmaicha-game/1`, for `genmaicha.load`."""
 
 IDS: Final = (
     "bids", "level", "coin", "empty", "groups", "matcha-iri", "guest", "guest-wrong", "ad", "first-market", "stall",
@@ -21,23 +21,23 @@ IDS: Final = (
 
 @cache
 def examples_text() -> str:
-    """The file of all records, with what each shows and how it ends."""
+    """Read the file of all records, with their titles and endings."""
     return (resources.files(__package__) / "examples.json").read_text(encoding="utf-8")
 
 
 def all_examples() -> Record:
-    """Every record with its facts, a fresh copy."""
+    """All records with their facts, a fresh copy."""
     found: Record = json.loads(examples_text())["games"]
     return found
 
 
 def examples() -> dict[str, str]:
-    """Each id with a sentence that says what the example shows."""
+    """List each id with a sentence about its example."""
     return {name: each["shows"] for name, each in all_examples().items()}
 
 
 def find_example(id: str) -> Record:
-    """A record of the course.
+    """Find a record of the course.
 
     >>> from matcha_widget.engine import genmaicha
     >>> genmaicha.load(example("first-market")).state.winners

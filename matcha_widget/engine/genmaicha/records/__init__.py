@@ -1,1 +1,1 @@
-"""Games of Genmaicha written down and read again: JSON, views, positions, snapshots."""
+"""Records of Genmaicha: JSON, views, positions, snapshots."""

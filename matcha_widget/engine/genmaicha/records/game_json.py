@@ -18,15 +18,14 @@ from matcha_widget.engine.core.strict_json import (
     read_seed,
     with_path,
 )
-from matcha_widget.engine.genmaicha.rules.cards import LETTERS, Card, Grid, card_fault, duplicate_fault
+from matcha_widget.engine.genmaicha.rules.cards import LETTERS, Card, Grid, card_fault, duplicate_fault, shelf_drinks
 from matcha_widget.engine.genmaicha.rules.deal import above_twice
 from matcha_widget.engine.genmaicha.rules.game import apply, empty_table, fill_step, toss_step
 from matcha_widget.engine.genmaicha.rules.moves import Fill, Toss
 from matcha_widget.engine.genmaicha.rules.setting import Setting, setting
-from matcha_widget.engine.genmaicha.rules.state import Seat, State
+from matcha_widget.engine.genmaicha.rules.state import KnownAmounts, KnownGame, Round, Seat, State
 
 from .record import Game, Note
-from .view_data import rounds_json, rules_json
 
 FORMAT: Final = "genmaicha-game/1"
 REQUIRED: Final = ("format", "seats", "variants", "grid", "rounds")
@@ -34,7 +33,7 @@ OPTIONAL: Final = ("seed", "notes")
 
 
 def dump_game(game: Game) -> Data:
-    """The full record, hidden cards and bids included, as plain data for JSON."""
+    """Write the full record as plain data for JSON, hidden cards and bids included."""
     record: Data = {"format": FORMAT} | rules_json(game.state)
     if game.players:
         record["players"] = [*game.players]
@@ -47,7 +46,7 @@ def dump_game(game: Game) -> Data:
 
 
 def load_game(source: object) -> Game:
-    """A game from its record; every fault is named with the path to it, and nothing is half-loaded."""
+    """Read a game from its record. A fault carries its path, and no game is half-loaded."""
     record = check_format(source, FORMAT)
     rules = read_setting(record, REQUIRED, OPTIONAL)
     players, seed = read_players(record, rules.seats), read_seed(record)
@@ -59,18 +58,18 @@ def load_game(source: object) -> Game:
 
 
 def read_setting(record: Data, required: tuple[str, ...], optional: tuple[str, ...]) -> Setting:
-    """How many play and by which rules, of a record with these keys, and `above` in a ceremony alone (GC1)."""
+    """Read seats, variants and house of a record with these keys; `above` is allowed only in a ceremony (GC1)."""
     check_object(record, "", required, ("house", "players", "above", *optional))
-    found = setting(record["seats"], check_list(record["variants"], "variants"), record.get("house"))
-    if found.ceremony and "above" not in record:
+    rules = setting(record["seats"], check_list(record["variants"], "variants"), record.get("house"))
+    if rules.ceremony and "above" not in record:
         raise RecordError("", "above is missing: in a ceremony three cards lie above the columns (GC1)")
-    if "above" in record and not found.ceremony:
+    if "above" in record and not rules.ceremony:
         raise RecordError("", "above: without a ceremony no cards lie above the columns (GC1)")
-    return found
+    return rules
 
 
 def read_players(record: Data, seats: int) -> tuple[str, ...] | None:
-    """The names of those who play, if the record has them."""
+    """Read the players' names, if the record has them."""
     if "players" not in record:
         return None
     names = check_list(record["players"], "players", size=seats)
@@ -78,7 +77,7 @@ def read_players(record: Data, seats: int) -> tuple[str, ...] | None:
 
 
 def read_grid(data: object) -> Grid:
-    """Nine different cards in three rows (GS1)."""
+    """Read nine different cards in three rows (GS1)."""
     cards: list[Card] = []
     for at, row in enumerate(check_list(data, "grid", size=3)):
         for column, card in enumerate(check_list(row, f"grid[{at}]", size=3)):
@@ -89,11 +88,11 @@ def read_grid(data: object) -> Grid:
 
 
 def read_above(data: object, grid: Grid, hidden: str | None = None) -> tuple[Card, ...]:
-    """The cards above the columns, left to right (GC1); `hidden`: what may stand for one that is not known."""
+    """Read the cards above the columns, left to right (GC1); `hidden` may stand for an unknown one."""
     cards: list[Card] = []
     for at, card in enumerate(check_list(data, "above", size=3)):
-        seen = hidden is None or card != hidden
-        if seen and (fault := card_fault(card) or duplicate_fault(card, grid) or above_twice(card, cards)):
+        is_known = hidden is None or card != hidden
+        if is_known and (fault := card_fault(card) or duplicate_fault(card, grid) or above_twice(card, cards)):
             raise RecordError(f"above[{at}]", fault)
         cards.append(card)
     return tuple(cards)
@@ -114,15 +113,15 @@ def _read_notes(record: Data, snapshots: int) -> tuple[Note, ...]:
 
 
 class Reader:
-    """A record read as a script: the first thing that cannot happen is the fault."""
+    """Reads a record as a script; the first entry that cannot happen is the fault."""
 
     def __init__(self, start: State) -> None:
         self.state = start
         self.states: list[State] = []
-        """A snapshot for every entry."""
+        """One snapshot for each entry."""
 
     def rounds(self, data: object) -> None:
-        """Follow all rounds, one after the other."""
+        """Play all rounds."""
         for at, each in enumerate(check_list(data, "rounds")):
             self._round(each, f"rounds[{at}]")
         if not self.states:
@@ -154,7 +153,7 @@ class Reader:
         self.states.append(self.state)
 
     def _amounts(self, data: object, path: str) -> None:
-        """Bids or follow-ups, in the order of the seats."""
+        """Play bids or follow-ups, in the order of the seats."""
         for seat, amount in enumerate(check_list(data, path, size=self.state.setting.seats)):
             if amount is None:
                 continue
@@ -193,3 +192,29 @@ class Reader:
 
     def _apply_move(self, move: str, seat: Seat | None) -> State:
         return apply(self.state, move, seat).state
+
+
+def rules_json(known: KnownGame) -> Data:
+    """The head of a record: seats, variants and house."""
+    setting = known.setting
+    data: Data = {"seats": setting.seats, "variants": [*setting.variants]}
+    return data | {"house": dict.fromkeys(setting.house, True)} if setting.house else data
+
+
+def rounds_json(known: KnownGame) -> Data:
+    """The cards and the rounds of a record, as far as they are known."""
+    public = known.public
+    data: Data = {"grid": [[*row] for row in known.grid]}
+    if public.setting.ceremony:
+        data["above"] = [*known.above]
+    past = [_round_json(each, each.bids, each.follow) for each in public.past]
+    return data | {"rounds": [*past, _round_json(public.now, known.bids, known.follow)]}
+
+
+def _round_json(played: Round, bids: KnownAmounts, follow: KnownAmounts) -> Data:
+    data: Data = {"crates": [[*shelf_drinks(crate)] for crate in played.crates], "bids": [*bids]}
+    if any(amount is not None for amount in follow):
+        data["follow"] = [*follow]
+    if played.toss:
+        data["toss"] = [[*group] for group in played.toss]
+    return data | {"takes": [*played.takes], "turns": [[str(move) for move in turn] for turn in played.turns]}

@@ -1,4 +1,4 @@
-"""A turn to brew as a teacher types it: the grid, a hand, and if wanted prices and what has been used."""
+"""Positions: a turn to brew as a teacher types it, with the grid, a hand, and optional prices and used ingredients."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 EXAMPLE: Final = "B3O/1G2/K6R; hand B1 K3; lines 300 200 100 400 500 600"
 PARTS: Final = ("hand", "lines", "used")
-"""What may follow the grid, in this order; a hand has to."""
+"""The parts after the grid, in this order; only the hand is required."""
 
 
 def position(text: str) -> State:
@@ -52,7 +52,7 @@ def position(text: str) -> State:
 
 @refuse_wrong_types
 def position_of(state: State) -> str:
-    """The position of whoever is to brew."""
+    """Write the position of the seat that brews."""
     if state.phase != "brew":
         raise NotationError(f"there is no position in the phase {state.phase!r}: expected 'brew'")
     return "; ".join(_position_words(state))
@@ -68,16 +68,16 @@ def _position_words(state: State) -> Iterator[str]:
 
 
 def _parts(texts: list[str]) -> dict[str, list[str]]:
-    """The parts by name, each once and in their order."""
-    found: dict[str, list[str]] = {}
+    """Split the parts by name, each once and in their order."""
+    parts: dict[str, list[str]] = {}
     for text in texts:
         name, *words = text.split(" ")
-        if name not in PARTS or name in found or [*found, name] != [part for part in PARTS if part in (*found, name)]:
+        if name not in PARTS or name in parts or [*parts, name] != [part for part in PARTS if part in (*parts, name)]:
             raise NotationError(f"{quote(text)} cannot stand here: expected {EXAMPLE}")
-        found[name] = words
-    if "hand" not in found:
+        parts[name] = words
+    if "hand" not in parts:
         raise NotationError(f"hand is missing: expected {EXAMPLE}")
-    return found
+    return parts
 
 
 def _part(name: str, text: S, read: Callable[[S], T]) -> T:
@@ -95,7 +95,7 @@ def _lines(words: list[str]) -> tuple[int, ...]:
 
 
 def _read_used(words: list[str], hand: Shelf) -> tuple[Shelf, Shelf]:
-    """What has served in this turn, of drinks in the hand (GB3)."""
+    """Read the ingredients used in this turn, all of drinks in the hand (GB3)."""
     used = [0, 0]
     for word in words:
         drink, card = parse_ingredient(word)

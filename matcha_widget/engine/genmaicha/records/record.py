@@ -1,30 +1,39 @@
-"""A whole game with what is written above it, and travel in it: any moment, a branch from it."""
+"""A whole game with its players, seed and notes; any moment of it, and its rerun under other rules."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from matcha_widget.engine.core.base_game import BaseGame
-from matcha_widget.engine.core.errors import NotationError, quote
-from matcha_widget.engine.genmaicha.rules.game import apply, fill, toss
-from matcha_widget.engine.genmaicha.rules.moves import Move
-from matcha_widget.engine.genmaicha.rules.state import Seat, State
+from matcha_widget.engine.core.errors import IllegalMove, NotationError, quote, refuse_wrong_types
+from matcha_widget.engine.genmaicha.rules.game import (
+    apply,
+    apply_entry,
+    count_moments,
+    empty_table,
+    fill,
+    replay_states,
+    script_of,
+    toss,
+)
+from matcha_widget.engine.genmaicha.rules.moves import Move, Toss
+from matcha_widget.engine.genmaicha.rules.setting import setting
+from matcha_widget.engine.genmaicha.rules.state import HIDDEN, Seat, State
 from matcha_widget.engine.genmaicha.rules.view import Perspective, View, view
 
-from .script import count_moments, replay_states
 from .text_board import round_texts
 
 
 class Note(NamedTuple):
-    """An author's remark on a snapshot; it belongs to the full record alone, for it may tell what is hidden."""
+    """An author's remark on a snapshot. It may give away hidden facts, so only the full record holds it."""
 
     at: int
     text: str
 
 
 class Game(BaseGame[State, Note, tuple[str, ...]]):
-    """A game so far, with what is written above it. It never changes: playing on makes another one.
+    """A game so far, with its players, seed and notes. It never changes: playing on makes another one.
 
     >>> from matcha_widget.engine import genmaicha
     >>> game = genmaicha.Game(genmaicha.new_game(2, seed=7)).play("bid 200", 0)
@@ -55,27 +64,26 @@ class Game(BaseGame[State, Note, tuple[str, ...]]):
         return Note(count_moments(self.state) - 1, text)
 
     def _replay_states(self) -> Iterator[State]:
-        """After every fill, bid, toss, take and move of a turn, bids in the order of the seats."""
         return replay_states(self.state)
 
     def play(self, move: Move | str, seat: Seat | None = None) -> Game:
-        """The game with one more move."""
+        """Return the game with one more move."""
         return self.with_state(apply(self.state, move, seat).state)
 
     def fill(self, source: object) -> Game:
-        """The game with the crates of its next round filled (GR3)."""
+        """Return the game with the crates of its next round filled (GR3)."""
         return self.with_state(fill(self.state, source))
 
     def toss(self, source: object) -> Game:
-        """The game with the coin tossed (GA4)."""
+        """Return the game with the coin tossed (GA4)."""
         return self.with_state(toss(self.state, source))
 
     def view(self, seat: Perspective) -> View:
-        """The game as a perspective sees it now."""
+        """Build the view of a perspective."""
         return view(self.state, seat)
 
     def rounds(self) -> tuple[str, ...]:
-        """One text for each round: what was bid, taken and brewed, and the rule behind every yen."""
+        """Describe each round: bids, crates, brews, and the rule behind every yen."""
         return tuple(round_texts(self.state))
 
     def __repr__(self) -> str:
@@ -85,5 +93,46 @@ class Game(BaseGame[State, Note, tuple[str, ...]]):
 
 
 def seat_labels(state: State) -> tuple[str, ...]:
-    """What the notation calls each seat."""
+    """The seats' names in the notation."""
     return tuple(f"seat {seat}" for seat in range(state.setting.seats))
+
+
+class Rerun(NamedTuple):
+    """A game played again, and the fault that stopped it; None if all of it was played."""
+
+    game: Game
+    stopped: IllegalMove | None
+
+
+@refuse_wrong_types
+def rerun(
+    game: Game, house: Mapping[str, bool], variants: Sequence[str] | None = None, *, seat: Perspective = "all"
+) -> Rerun:
+    """Play a game's crates, bids and moves again under other house switches and, optionally, other variants.
+
+    A coin counts only if the same seats are level; otherwise the rerun stops. It also stops before a move that would
+    show the perspective a card above a column which it never saw in the game (GH2).
+    """
+    known = game.state.setting
+    rules = setting(known.seats, known.variants if variants is None else variants, house)
+    if rules.ceremony and not known.ceremony:
+        raise IllegalMove("in this game no cards lie above the columns (GC1)", rule="GC1")
+    above = game.state.above if rules.ceremony else ()
+    above_at_end = view(game.state, seat).above
+    state = empty_table(rules, game.state.public.grid, above)
+    for move, mover in script_of(game.state):
+        if isinstance(move, Toss) and state.phase != "toss":
+            continue
+        try:
+            after = _check_secrecy(apply_entry(state, move, mover).state, seat, above_at_end)
+        except IllegalMove as fault:
+            return Rerun(Game(state, game.players), fault)
+        state = after
+    return Rerun(Game(state, game.players), None)
+
+
+def _check_secrecy(state: State, seat: Perspective, known: Sequence[object]) -> State:
+    """Return the state, unless it shows this perspective a card above a column that it has not seen (GH2)."""
+    if any(now != HIDDEN == before for now, before in zip(view(state, seat).above, known, strict=False)):
+        raise IllegalMove("this shows a card above a column that stayed hidden in the game", rule="GH2")
+    return state

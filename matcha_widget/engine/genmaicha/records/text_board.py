@@ -1,4 +1,4 @@
-"""A view as a board of text, a game round by round: what `matcha show` puts on the screen."""
+"""A view as a text board, a game round by round: the output of `matcha show`."""
 
 from __future__ import annotations
 
@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from matcha_widget.engine.core.errors import NotationError, quote
 from matcha_widget.engine.genmaicha.rules.cards import COLUMNS, LETTERS, LINES
 from matcha_widget.engine.genmaicha.rules.explain import why_paid
-from matcha_widget.engine.genmaicha.rules.game import Step
+from matcha_widget.engine.genmaicha.rules.game import Step, replay_steps
 from matcha_widget.engine.genmaicha.rules.state import HIDDEN, Round, State
 from matcha_widget.engine.genmaicha.rules.view import View
 
-from .script import replay_steps
-
 
 def board(view: View) -> str:
-    """The grid with what its lines pay, the crates, then a line for each seat; `??` is what this perspective lacks."""
+    """Draw the grid with the prices, the crates, and each seat; `??` is unknown to this perspective."""
     if not isinstance(view, View):
         raise NotationError(f"{quote(view)} is no view: expected one, as view(state, 0) returns")
     return "\n".join(line.rstrip() for line in _lines(view))
@@ -60,14 +58,13 @@ def _moment(view: View) -> str:
 
 
 def _grid(view: View) -> Iterator[str]:
-    """Rows with their price at the right, columns with theirs below; above, in brackets, what not all have seen."""
     if view.above:
-        shown = zip(view.above, view.public.guests, strict=True)
-        cards = (card if card in (HIDDEN, guest) else f"({card})" for card, guest in shown)
+        above = zip(view.above, view.public.guests, strict=True)
+        cards = (card if card in (HIDDEN, guest) else f"({card})" for card, guest in above)
         yield "        " + "".join(f"{card:^8}" for card in cards)
-        for what, told in (("seen by", view.public.looked), ("not", view.public.misses)):
-            if any(told):
-                yield f"{what:8}" + "".join(f"{' '.join(map(str, each)):^8}" for each in told)
+        for label, columns in (("seen by", view.public.looked), ("not", view.public.misses)):
+            if any(columns):
+                yield f"{label:8}" + "".join(f"{' '.join(map(str, each)):^8}" for each in columns)
     for number, row in enumerate(view.grid):
         yield f"{LINES[number]:8}" + "".join(f"{card:^8}" for card in row) + f"{view.lines[number]:>6}"
         if view.gaps and number < 2:
@@ -83,7 +80,7 @@ def _seat(view: View, seat: int) -> str:
 
 
 def round_texts(state: State) -> Iterator[str]:
-    """Each round as everybody saw it: amounts that are not open yet stand in none."""
+    """Describe each round as everybody saw it; amounts that are not open yet are left out."""
     turns = [step for step in replay_steps(state) if step.before.phase in ("take", "brew")]
     for number, played in enumerate((*state.public.past, state.public.now), 1):
         mine = [step for step in turns if step.before.round == number]
@@ -91,16 +88,14 @@ def round_texts(state: State) -> Iterator[str]:
 
 
 def _bids(played: Round) -> Iterator[str]:
-    """Who paid what, and the coin."""
-    for said, amounts, rule in (("bid", played.bids, "XA2"), ("level, so bid again", played.follow, "XA3")):
+    for label, amounts, rule in (("bid", played.bids, "XA2"), ("level, so bid again", played.follow, "XA3")):
         if any(amount is not None for amount in amounts):
-            yield f"{said} {' '.join('-' if amount is None else str(amount) for amount in amounts)} ({rule})"
+            yield f"{label} {' '.join('-' if amount is None else str(amount) for amount in amounts)} ({rule})"
     for group in played.toss:
         yield f"coin {' '.join(map(str, group))} (GA4)"
 
 
 def _turns(steps: list[Step]) -> Iterator[str]:
-    """Turn by turn: the crate, then each move with what it moved."""
     for seat in dict.fromkeys(step.seat for step in steps):
         take, *moves = (step for step in steps if step.seat == seat)
         letter = str(take.move).removeprefix("take ")
@@ -109,6 +104,4 @@ def _turns(steps: list[Step]) -> Iterator[str]:
 
 
 def _payments_text(step: Step) -> str:
-    """Every yen of a move: whose, how much, by which rule."""
-    told = (f"seat {why.facts['seat']} {why.facts['yen']:+} ({why.rule})" for why in why_paid(step))
-    return "".join(f", {each}" for each in told)
+    return "".join(f", seat {why.facts['seat']} {why.facts['yen']:+} ({why.rule})" for why in why_paid(step))

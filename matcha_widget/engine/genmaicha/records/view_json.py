@@ -1,6 +1,6 @@
-"""What one perspective knows, as JSON: `genmaicha-view/1`, replayable, never convertible into a game (GH1, GH2).
+"""A perspective's knowledge as JSON: `genmaicha-view/1`, which replays but never becomes a whole game (GH1, GH2).
 
-A record is read by putting something for what it hides: by the law of secrecy anything that fits will do.
+To read a record, its hidden parts are filled in. By the law of secrecy any filling that fits will do.
 """
 
 from __future__ import annotations
@@ -19,34 +19,33 @@ from matcha_widget.engine.genmaicha.rules.state import HIDDEN
 from matcha_widget.engine.genmaicha.rules.view import Perspective, View, view
 from matcha_widget.engine.genmaicha.rules.view import perspective as find_perspective
 
-from .game_json import REQUIRED, Reader, read_above, read_grid, read_players, read_setting
+from .game_json import REQUIRED, Reader, read_above, read_grid, read_players, read_setting, rounds_json, rules_json
 from .record import Game
-from .view_data import rounds_json, rules_json
 
 FORMAT: Final = "genmaicha-view/1"
 
 
 def dump_view(game: Game, seat: Perspective) -> Data:
-    """The game as a perspective knows it: no seed, no author's notes, `??` for what it may not know."""
-    seen = view(game.state, seat)
-    record: Data = {"format": FORMAT, "perspective": seen.perspective} | rules_json(seen)
+    """Write a game as a perspective knows it: no seed, no author's notes, `??` for the unknown."""
+    known = view(game.state, seat)
+    record: Data = {"format": FORMAT, "perspective": known.perspective} | rules_json(known)
     if game.players:
         record["players"] = [*game.players]
-    return record | rounds_json(seen)
+    return record | rounds_json(known)
 
 
 class SeenGame(BaseSeenGame[Game, View]):
-    """A game of which one perspective's knowledge is all there is."""
+    """A game of which only one perspective's knowledge is left."""
 
     def __init__(self, perspective: Perspective, any_game: Game) -> None:
         super().__init__(perspective, any_game, view)
 
     def rounds(self) -> tuple[str, ...]:
-        """One text for each round, as everybody saw it."""
+        """Describe each round as everybody saw it."""
         return self._any.rounds()
 
     def dump(self) -> Data:
-        """The record this was loaded from."""
+        """Write the record that this was loaded from."""
         return dump_view(self._any, self.perspective)
 
     def __repr__(self) -> str:
@@ -55,22 +54,22 @@ class SeenGame(BaseSeenGame[Game, View]):
 
 
 def load_view(source: object) -> SeenGame:
-    """Read a `genmaicha-view/1` record; one that shows too much or too little for its perspective is refused."""
+    """Read a `genmaicha-view/1` record; refuse one that shows too much or too little for its perspective."""
     record = check_format(source, FORMAT)
     rules = read_setting(record, (*REQUIRED, "perspective"), ())
     try:
-        eyes = find_perspective(record["perspective"], rules.seats)
+        viewer = find_perspective(record["perspective"], rules.seats)
     except NotationError as fault:
         raise with_path("perspective", fault) from None
     players, grid = read_players(record, rules.seats), read_grid(record["grid"])
     above = read_above(record["above"], grid, HIDDEN) if rules.ceremony else ()
-    return SeenGame(eyes, _lookalike(record, eyes, (rules, grid, above, players)))
+    return SeenGame(viewer, _lookalike(record, viewer, (rules, grid, above, players)))
 
 
 def _lookalike(
     record: Data, viewer: Perspective, head: tuple[Setting, Grid, tuple[Card, ...], tuple[str, ...] | None]
 ) -> Game:
-    """The first game that looks like the record; where none does, the fault of the one that comes furthest."""
+    """Find a game that looks like the record. If there is none, raise the fault of the attempt that came furthest."""
     rules, grid, above, players = head
     script = _fill_hidden_bids(record["rounds"], viewer)
     furthest: tuple[int, RecordError] | None = None
@@ -90,28 +89,28 @@ def _lookalike(
 
 
 def _possible_layouts(grid: Grid, above: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """Every way to put the cards that are not known where they can lie."""
+    """Yield every layout of the unknown cards."""
     for cards in permutations(card for card in missing_cards(grid) if card not in above):
         left = iter(cards)
         yield tuple(next(left) if card == HIDDEN else card for card in above)
 
 
 def _fill_hidden_bids(rounds: object, viewer: Perspective) -> object:
-    """The rounds with nothing bid by others wherever an amount is not known."""
-    *done, last = check_list(rounds, "rounds") or [None]
-    for at, data in enumerate((*done, last)):
+    """Put 0 for every unknown amount of the last round, if it is truly hidden from the viewer."""
+    *past, last = check_list(rounds, "rounds") or [None]
+    for at, data in enumerate((*past, last)):
         for key in ("bids", "follow"):
             amounts = data.get(key) if isinstance(data, dict) else None
             secret = _hidden_seats(data, key) if data is last and isinstance(amounts, list) else ()
             for seat, amount in enumerate(amounts if isinstance(amounts, list) else ()):
                 if amount == HIDDEN and (seat not in secret or viewer in (seat, "all")):
-                    told = "this perspective knows this amount: expected hundreds of yen or null"
-                    raise RecordError(f"rounds[{at}].{key}[{seat}]", told)
-    return [*done, _zero_hidden_bids(last)] if last is not None else []
+                    sentence = "this perspective knows this amount: expected hundreds of yen or null"
+                    raise RecordError(f"rounds[{at}].{key}[{seat}]", sentence)
+    return [*past, _zero_hidden_bids(last)] if last is not None else []
 
 
 def _hidden_seats(played: Data, key: str) -> Collection[int]:
-    """The seats whose amounts are not open: nobody's, once all who are due have set theirs aside (GH1)."""
+    """The seats whose amounts are not open: none once every seat that is due has set its amount aside (GH1)."""
     amounts, bids = played[key], played.get("bids")
     due: Collection[int] = range(len(amounts))
     if key == "follow" and isinstance(bids, list):
@@ -120,7 +119,6 @@ def _hidden_seats(played: Data, key: str) -> Collection[int]:
 
 
 def _zero_hidden_bids(played: object) -> object:
-    """The round with 0 for every amount that is not known."""
     if not isinstance(played, dict):
         return played
     lists = {key: played[key] for key in ("bids", "follow") if isinstance(played.get(key), list)}
@@ -128,14 +126,14 @@ def _zero_hidden_bids(played: object) -> object:
 
 
 def _check_same(expected: Data, actual: Data) -> None:
-    """That the record shows what this perspective sees, no more and no less."""
-    for column, (card, shown) in enumerate(zip(expected.get("above", ()), actual.get("above", ()), strict=True)):
-        if card != shown:
+    """Check that the record shows what this perspective sees, no more and no less."""
+    for column, (card, recorded) in enumerate(zip(expected.get("above", ()), actual.get("above", ()), strict=True)):
+        if card != recorded:
             has = "has not" if card == HIDDEN else "has"
             raise RecordError(f"above[{column}]", f"this perspective {has} seen this card: expected {card}")
     for at, (here, there) in enumerate(zip(expected["rounds"], actual["rounds"], strict=True)):
         for key in ("bids", "follow"):
-            for seat, (amount, shown) in enumerate(zip(here.get(key, ()), there.get(key, ()), strict=False)):
-                if amount != shown:
-                    told = "this amount is not open yet" if amount == HIDDEN else "this amount is open"
-                    raise RecordError(f"rounds[{at}].{key}[{seat}]", f"{told}: expected {amount!r}")
+            for seat, (amount, recorded) in enumerate(zip(here.get(key, ()), there.get(key, ()), strict=False)):
+                if amount != recorded:
+                    sentence = "this amount is not open yet" if amount == HIDDEN else "this amount is open"
+                    raise RecordError(f"rounds[{at}].{key}[{seat}]", f"{sentence}: expected {amount!r}")

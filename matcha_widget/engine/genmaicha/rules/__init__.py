@@ -1,1 +1,1 @@
-"""The rules of Genmaicha: what a state is, what may be done, what follows, who may know it."""
+"""The rules of Genmaicha: state, legal moves, their results, and views."""

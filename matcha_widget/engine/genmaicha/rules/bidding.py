@@ -1,4 +1,4 @@
-"""Who comes before whom: bids, follow-ups among equals, the coin (GA2-GA4, XA3-XA5)."""
+"""The turn order: bids, follow-ups among equals, the coin (GA2-GA4, XA3-XA5)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .setting import Setting
 from .state import Amounts, Public, Round, Seat
 
 Groups: TypeAlias = tuple[tuple[Seat, ...], ...]
-"""Seats that are level, rising; the highest first."""
+"""Groups of level seats, the highest first; in each group the seats in rising order."""
 
 
 def rank_bids(setting: Setting, bids: Amounts, follow: Amounts) -> Groups:
-    """All seats by what they have bid: first bids first, follow-ups among equals; or by the sums of both (XA4)."""
+    """Group all seats by bids, then by follow-ups among equals; under XA4 by the sums of both."""
     worth = []
     for bid, more in zip(bids, follow, strict=True):
         first, second = bid or 0, more or 0
@@ -28,29 +28,29 @@ def rank_bids(setting: Setting, bids: Amounts, follow: Amounts) -> Groups:
 
 
 def level_groups(public: Public) -> Groups:
-    """The groups for which a coin is due (GA4)."""
+    """The groups that still need a coin (GA4)."""
     groups = rank_bids(public.setting, public.now.bids, public.now.follow)
     return tuple(group for group in groups if len(group) > 1)
 
 
 def turn_order(groups: Groups, toss: Sequence[Sequence[Seat]] = ()) -> tuple[Seat, ...]:
-    """The seats turn by turn, each level group in the order of its coin."""
+    """The seats in turn order, each level group in the order of its coin."""
     coins = {tuple(sorted(group)): group for group in toss}
     return tuple(seat for group in groups for seat in coins.get(group, group))
 
 
 def round_turn_order(setting: Setting, played: Round) -> tuple[Seat, ...]:
-    """The seats turn by turn of a round that was played to its end."""
+    """The turn order of a round that is over."""
     return turn_order(rank_bids(setting, played.bids, played.follow), played.toss)
 
 
 def draw_toss(public: Public, rng: Random) -> Toss:
-    """The order that the coin gives to each group still level: every one equally likely (XA5)."""
+    """Draw the coin's order for each level group, every order equally likely (XA5)."""
     return Toss([shuffle_things(rng, group) for group in level_groups(public)])
 
 
 def check_toss(public: Public, groups: object) -> Groups:
-    """The order in each group, if it is these that are level (XA5)."""
+    """Check that these groups are the level ones, each in some order (XA5)."""
     due = level_groups(public)
     if not isinstance(groups, list | tuple) or len(groups) != len(due):
         raise IllegalMove(f"expected {_format_groups(due)} in the order of the coin (XA5)", rule="XA5", part="toss")

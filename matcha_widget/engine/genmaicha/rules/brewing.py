@@ -1,4 +1,4 @@
-"""What a turn of brewing does: brews, looks, ads, and its end (GB2-GB5, XB5, XB6, GI3, GC2-GC5, GM1-GM4, GE1-GE3).
+"""The moves of a brewing turn: brews, looks, ads, its end (GB2-GB5, XB5, XB6, GI3, GC2-GC5, GM1-GM4, GE1-GE3).
 
 The bank pays, and it never runs out (XD3).
 """
@@ -15,16 +15,16 @@ from .state import Public, Round, Seat
 Value = TypeVar("Value")
 
 GUEST_PAYMENT: Final = 500
-"""What a guest pays who is served the right ingredient (GC4)."""
+"""The yen of a guest who is served the right ingredient (GC4)."""
 
 
 def price_after_brew(price: int) -> int:
-    """GB4: what a line pays after it was brewed at this price."""
+    """GB4: the price of a line after a brew at this price."""
     return max(0, price - 100)
 
 
 def ad_sale(public: Public, seat: Seat, line: int) -> tuple[Seat, int] | None:
-    """GM3, XM3: whose ad this brew sells, and double its stake, which the bank pays; XM4: whose own."""
+    """GM3, XM3: the owner of the ad that this brew sells, and double its stake from the bank. XM4: own ads too."""
     ad = public.ads[line]
     if ad is None or (ad[0] == seat and not public.setting.own_sale):
         return None
@@ -33,7 +33,7 @@ def ad_sale(public: Public, seat: Seat, line: int) -> tuple[Seat, int] | None:
 
 
 def brew_line(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -> Public:
-    """GB4: the bank pays what the line shows, which then falls; then come matcha or a guest, and the ad by the line."""
+    """GB4: the bank pays the line's price, which then falls; matcha or a guest follow, and the sale of an ad."""
     line = move.line
     pay = public.lines[line]
     yen = replace_at(public.yen, seat, public.yen[seat] + pay)
@@ -49,7 +49,7 @@ def brew_line(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -
 
 
 def _mark_used(public: Public, move: Move) -> tuple[Shelf, Shelf]:
-    """GB3: each drink of a brew has served as its colour or as its shape."""
+    """GB3: mark each drink of a brew as used for its colour or its shape."""
     used = [*public.used]
     served = [(public.grid[cell], drink) for cell, drink in zip(CELLS[move.line], move.drinks, strict=True)]
     if move.extra is not None:
@@ -62,7 +62,7 @@ def _mark_used(public: Public, move: Move) -> tuple[Shelf, Shelf]:
 def _sell_ad(
     public: Public, yen: tuple[int, ...], seat: Seat, line: int
 ) -> tuple[tuple[int, ...], tuple[tuple[Seat, int] | None, ...]]:
-    """GM4: whoever's ad is sold is paid, and the ad is gone."""
+    """GM4: pay the owner of a sold ad and remove the ad."""
     sold = ad_sale(public, seat, line)
     if sold is None:
         return yen, public.ads
@@ -71,7 +71,7 @@ def _sell_ad(
 
 
 def _add_matcha(public: Public, seat: Seat, move: Move) -> Public:
-    """GI3, XI3: what lies in the gap is taken, and the gap stays empty."""
+    """GI3, XI3: take the yen of the gap, which stays empty."""
     assert move.extra is not None
     gap = matcha_extras(public, move.line)[move.extra.card]
     yen = replace_at(public.yen, seat, public.yen[seat] + public.gaps[gap])
@@ -79,7 +79,7 @@ def _add_matcha(public: Public, seat: Seat, move: Move) -> Public:
 
 
 def _serve_guest(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -> Public:
-    """GC4: 500 more, and the card is turned up; GC5: it stays, the brewer has seen it, and all see what it is not."""
+    """GC4: pay 500 and turn the card up. GC5: it stays, the brewer has seen it, and all know one card it is not."""
     assert move.extra is not None
     column, card = move.line - 3, move.extra.card
     if above[column] == card:
@@ -99,20 +99,20 @@ def _add_onlooker(public: Public, seat: Seat, column: int) -> tuple[tuple[Seat, 
 
 
 def _return_drinks(public: Public, seat: Seat, drinks: Shelf) -> Public:
-    """These drinks back in the bag, used or not (GB5, XC3, XC7)."""
+    """Put these drinks back into the bag, used or not (GB5, XC3, XC7)."""
     colours, shapes = public.used
     shelves = replace_at(public.shelves, seat, public.shelves[seat] & ~drinks)
     return public._replace(shelves=shelves, used=(colours & ~drinks, shapes & ~drinks))
 
 
 def peek_card(public: Public, seat: Seat, move: Move) -> Public:
-    """GC2, XC3: a whole drink goes into the bag; that somebody looked, where and with what, all see (XC4)."""
+    """GC2, XC3: put a whole drink into the bag for a look; the look, its column and the drink are public (XC4)."""
     looked = public._replace(now=_log_move(public, move), looked=_add_onlooker(public, seat, move.line), fresh=None)
     return _return_drinks(looked, seat, BIT[move.drinks[0]])
 
 
 def place_ad(public: Public, seat: Seat, move: Move) -> Public:
-    """GM2, XM2: an ad by the line just brewed, with yen out of the stash."""
+    """GM2, XM2: place an ad by the line just brewed, with yen out of the stash."""
     assert public.fresh is not None
     ads = replace_at(public.ads, public.fresh, (seat, move.yen))
     yen = replace_at(public.yen, seat, public.yen[seat] - move.yen)
@@ -120,7 +120,7 @@ def place_ad(public: Public, seat: Seat, move: Move) -> Public:
 
 
 def end_turn(public: Public, seat: Seat) -> Public:
-    """XB6: every drink that served goes back into the bag; the next seat brews, or the round is over, or the game."""
+    """XB6: return every used drink to the bag; then the next seat brews, or the round ends, or the game."""
     colours, shapes = public.used
     after = _return_drinks(public, seat, colours | shapes)._replace(now=_log_move(public, Move("done")), fresh=None)
     turn = public.turn + 1
@@ -132,7 +132,7 @@ def end_turn(public: Public, seat: Seat) -> Public:
 
 
 def _end_game(public: Public) -> Public:
-    """GE1-GE3: most yen, then most drinks, then the win is shared; of what lies on ads nothing counts (XE1, XM5)."""
+    """GE1-GE3: most yen, then most drinks, then a shared win; yen on ads do not count (XE1, XM5)."""
     if public.setting.ad_refund:
         yen = [*public.yen]
         for owner, stake in filter(None, public.ads):
@@ -144,7 +144,7 @@ def _end_game(public: Public) -> Public:
 
 
 def _log_move(public: Public, move: Move) -> Round:
-    """The round with one more move of the turn that is being brewed."""
+    """Add a move to the turn that is being brewed."""
     turns = public.now.turns
     if len(turns) == public.turn:
         return public.now._replace(turns=(*turns, (move,)))
@@ -152,5 +152,5 @@ def _log_move(public: Public, move: Move) -> Round:
 
 
 def replace_at(values: tuple[Value, ...], at: int, value: Value) -> tuple[Value, ...]:
-    """The same values, with another one at a place."""
+    """Return the values with another one at this place."""
     return (*values[:at], value, *values[at + 1 :])

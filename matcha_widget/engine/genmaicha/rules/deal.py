@@ -1,4 +1,4 @@
-"""What chance lays and fills: the grid, the cards above it, the crates (GS1, GS3, GS4, GR3, GC1, GH4)."""
+"""Chance: the grid, the cards above it, the crates (GS1, GS3, GS4, GR3, GC1, GH4)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Thing = TypeVar("Thing")
 
 
 def generator(source: object) -> Random:
-    """A generator, as it is or made of a seed."""
+    """Return a generator as it is, or make one from a seed."""
     if isinstance(source, Random):
         return source
     if source is None or isinstance(source, int | str):
@@ -39,7 +39,7 @@ def generator(source: object) -> Random:
 
 
 def shuffle_things(rng: Random, things: Iterable[Thing], most: int | None = None) -> tuple[Thing, ...]:
-    """As many as are wanted in an order of chance; `rng.random()` alone gives the same on every Python."""
+    """Shuffle things and keep at most `most`. `rng.random()` alone gives the same on every Python."""
     left = list(things)
     wanted = len(left) if most is None else most
     for at in range(wanted):
@@ -49,7 +49,7 @@ def shuffle_things(rng: Random, things: Iterable[Thing], most: int | None = None
 
 
 def lay_cards(rng: Random, grid: object, above: object, setting: Setting) -> tuple[Grid, tuple[Card, ...]]:
-    """The grid and, in a ceremony, the cards above its columns: as named, else as chance lays them (GS1, GC1)."""
+    """The grid and, in a ceremony, the cards above its columns: the named ones, else drawn by chance (GS1, GC1)."""
     cards = shuffle_things(rng, CARDS)[:9] if grid is None else checked_grid(grid)
     if above is None:
         return cards, shuffle_things(rng, missing_cards(cards)) if setting.ceremony else ()
@@ -64,37 +64,37 @@ def lay_cards(rng: Random, grid: object, above: object, setting: Setting) -> tup
 
 
 def above_twice(card: Card, before: Sequence[Card]) -> str | None:
-    """That a card lies above a column already, as a sentence; None if it does not."""
+    """A sentence if the card is above a column already, else None."""
     return f"{card} lies above another column already" if card in before else None
 
 
 def draw_fill(public: Public, rng: Random) -> Fill:
-    """The crates that this chance fills from the bag, which always suffices (GR3, XR2)."""
+    """Fill crates from the bag by chance; the bag always suffices (GR3, XR2)."""
     seats, size = public.setting.seats, public.setting.in_crate[len(public.past) + public.has_begun]
     drawn = shuffle_things(rng, shelf_drinks(public.bag), seats * size)
     return Fill([drawn[at : at + size] for at in range(0, seats * size, size)])
 
 
 def check_fill(public: Public, crates: object, size: int) -> tuple[Shelf, ...]:
-    """Crates as sets of drinks, if the bag holds them and the chart says so (GR3)."""
+    """Check crates against the bag and the chart (GR3); return them as sets of drinks."""
     seats = public.setting.seats
     if not isinstance(crates, list | tuple) or len(crates) != seats:
         raise _fault("crates", f"expected {seats} crates, one for each player")
-    bag, made = public.bag, []
+    bag, shelves = public.bag, []
     for letter, crate in enumerate(crates):
         where = f"crates[{letter}]"
         if not isinstance(crate, list | tuple) or len(crate) != size:
             raise _fault(where, f"expected {size} drinks in this round with {seats} players")
-        found = 0
+        shelf = 0
         for at, drink in enumerate(crate):
             if fault := drink_fault(drink):
                 raise _fault(f"{where}[{at}]", fault)
             if not bag & BIT[drink]:
                 raise _fault(f"{where}[{at}]", f"{drink} is not in the bag")
             bag &= ~BIT[drink]
-            found |= BIT[drink]
-        made.append(found)
-    return tuple(made)
+            shelf |= BIT[drink]
+        shelves.append(shelf)
+    return tuple(shelves)
 
 
 def _fault(part: str, sentence: str) -> IllegalMove:

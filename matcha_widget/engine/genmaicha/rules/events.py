@@ -1,4 +1,4 @@
-"""What happened, step by step, and what each perspective sees of it (GH1-GH3)."""
+"""The events of a step, and each perspective's view of them (GH1-GH3)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Tossed(NamedTuple):
 
 
 class Ordered(NamedTuple):
-    """Who takes and brews before whom (GT1, GB1)."""
+    """The seats were put in turn order (GT1, GB1)."""
 
     order: tuple[Seat, ...]
 
@@ -60,7 +60,7 @@ class Took(NamedTuple):
 
 
 class Brewed(NamedTuple):
-    """A line was brewed: what it paid, and what it pays now (GB4)."""
+    """A line was brewed: the yen paid, and the price after it (GB4)."""
 
     seat: Seat
     line: LineName
@@ -86,7 +86,7 @@ class Added(NamedTuple):
 
 
 class Served(NamedTuple):
-    """The guest above a column was served, and the card turned up (GC4)."""
+    """The guest above a column was served, and the card was turned up (GC4)."""
 
     seat: Seat
     column: LineName
@@ -95,7 +95,7 @@ class Served(NamedTuple):
 
 
 class Failed(NamedTuple):
-    """The guest above a column wanted something else; the brewer saw what (GC5)."""
+    """The guest above a column wanted something else; the brewer saw the card (GC5)."""
 
     seat: Seat
     column: LineName
@@ -121,7 +121,7 @@ class Branded(NamedTuple):
 
 
 class TurnOver(NamedTuple):
-    """A seat has brewed; these drinks go back into the bag (XB6)."""
+    """A seat ended its turn; these drinks go back into the bag (XB6)."""
 
     seat: Seat
     drinks: tuple[Drink, ...]
@@ -154,7 +154,7 @@ Event: TypeAlias = (
 
 
 def see(event: Event, perspective: object) -> Event:
-    """The event as a perspective sees it. Everything unlisted is public."""
+    """Return the event as a perspective sees it. Events that are not listed here are public."""
     match event:
         case Bid(seat, again, _) if perspective not in (seat, "all"):
             return Bid(seat, again, HIDDEN)
@@ -167,7 +167,7 @@ def see(event: Event, perspective: object) -> Event:
 
 
 def events_of(before: State, move: Move | Fill | Toss, seat: Seat | None, after: State) -> tuple[Event, ...]:
-    """What a move led to, in the order in which a table would see it."""
+    """List the events of a move, in the order in which a table sees them."""
     if isinstance(move, Fill):
         return (Filled(after.round, tuple(map(shelf_drinks, after.public.now.crates))),)
     if isinstance(move, Toss):
@@ -188,7 +188,7 @@ def _bid(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]
         yield Ordered(after.order)
 
 
-def _take(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # as the others
+def _take(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # one signature for all
     yield Took(seat, LETTERS[move.crate], before.crates[move.crate] or ())
 
 
@@ -207,16 +207,16 @@ def _brew(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event
         yield Failed(seat, name, move.extra, before.above[line - 3])
 
 
-def _peek(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # as the others
+def _peek(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # one signature for all
     yield Looked(seat, COLUMNS[move.line], move.drinks[0], before.above[move.line])
 
 
-def _brand(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # as the others
+def _brand(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # one signature for all
     assert before.public.fresh is not None
     yield Branded(seat, LINES[before.public.fresh], move.yen)
 
 
-def _done(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # as the others
+def _done(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # one signature for all
     yield TurnOver(seat, shelf_drinks(before.public.used[0] | before.public.used[1]))
     if after.phase == "brew":
         return

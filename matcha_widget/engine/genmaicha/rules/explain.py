@@ -1,4 +1,4 @@
-"""Why: every yen, the order of seats, a line that cannot be brewed, a refusal, the end; the rules with their facts."""
+"""Reasons for every yen, the turn order, a line that cannot be brewed, an illegal move, the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .state import KnownGame, Seat, State
 
 @refuse_wrong_types
 def why_paid(step: Step) -> tuple[Reason, ...]:
-    """Every yen that a step moved, seat by seat: each stash changed by the sum of these."""
+    """Explain every yen that a step moved, seat by seat; each stash changed by the sum of these."""
     return tuple(reason for event in step.events for reason in _payment_reasons(event))
 
 
@@ -44,7 +44,7 @@ def _payment_reasons(event: Event) -> Iterator[Reason]:
 
 @refuse_wrong_types
 def why_order(state: KnownGame) -> Reason | None:
-    """Why the seats take and brew in this order; None before there is one."""
+    """Explain the turn order; None before there is one."""
     public = state.public
     if not public.order:
         return None
@@ -61,7 +61,7 @@ def why_order(state: KnownGame) -> Reason | None:
 
 @refuse_wrong_types
 def why_dark(state: KnownGame, seat: Seat, line: LineName) -> Reason | None:
-    """Why a line cannot be brewed in this turn: the cards that nothing serves, or that are used up; None if it can."""
+    """Explain why a line cannot be brewed in this turn: a card has no drink, or only used ones. None if it can."""
     public = state.public
     if fault := seat_fault(seat, public.setting.seats):
         raise NotationError(f"seat: {fault}")
@@ -78,7 +78,7 @@ def why_dark(state: KnownGame, seat: Seat, line: LineName) -> Reason | None:
 
 @refuse_wrong_types
 def why_won(state: KnownGame) -> Reason | None:
-    """Why the game was won by whom: most yen, then most drinks, then together; None before the end."""
+    """Explain the result: most yen, then most drinks, then a shared win. None before the end."""
     public = state.public
     if public.winners is None:
         return None
@@ -87,16 +87,16 @@ def why_won(state: KnownGame) -> Reason | None:
     reason = Reason("GE1", {"winners": [*public.winners], "yen": [*public.yen]})
     if len(richest) == 1:
         return reason
-    kept = Reason("GE2", {"level": richest, "drinks": drinks})
+    most_drinks = Reason("GE2", {"level": richest, "drinks": drinks})
     shared = (Reason("GE3", {"winners": [*public.winners]}),) if len(public.winners) > 1 else ()
-    return reason._replace(because=(kept, *shared))
+    return reason._replace(because=(most_drinks, *shared))
 
 
 @refuse_wrong_types
 def why_not(state: State, move: Move | str, seat: Seat | None = None) -> Reason | None:
-    """Why a move is not legal here and now; None if it is."""
+    """Explain why a move is not legal here and now; None if it is."""
     try:
         check(state, move, seat)
-    except IllegalMove as no:
-        return Reason(no.rule, {"move": str(move), "sentence": no.reason})
+    except IllegalMove as fault:
+        return Reason(fault.rule, {"move": str(move), "sentence": fault.reason})
     return None

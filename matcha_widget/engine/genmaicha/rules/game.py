@@ -1,8 +1,11 @@
-"""The one way a game moves on: a state and a move make the next state. Chance is a move that names its outcome."""
+"""The only transition: a state and a move make the next state. Chance is a move that names its outcome.
+
+A state holds all moves of its game, so a game can be played again from its last state.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -10,7 +13,7 @@ from matcha_widget.engine.core.errors import IllegalMove, NotationError, quote, 
 
 from .bidding import check_toss, draw_toss, level_groups, rank_bids, turn_order
 from .brewing import brew_line, end_turn, peek_card, place_ad
-from .cards import PRICES
+from .cards import PRICES, shelf_drinks
 from .deal import check_fill, draw_fill, generator, lay_cards
 from .events import Event, events_of
 from .moves import Fill, Move, Toss
@@ -21,7 +24,7 @@ from .state import Amounts, Public, Round, Seat, State
 
 
 class Step(NamedTuple):
-    """A move with the state it led to; what happened in between is worked out when somebody asks."""
+    """A move with the states around it. Its events are computed on demand."""
 
     state: State
     before: State
@@ -30,11 +33,11 @@ class Step(NamedTuple):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened, in the order in which a table would see it."""
+        """The events in the order in which a table sees them."""
         return events_of(self.before, self.move, self.seat, self.state)
 
 
-def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
+def new_game(  # noqa: PLR0913  # keywords; a caller uses one or two
     seats: int,
     *,
     variants: Sequence[str] = (),
@@ -45,7 +48,7 @@ def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
     above: object = None,
     fill: object = None,
 ) -> State:
-    """A new game with round 1 filled; what is not named is left to a seed or a generator (GS1-GS5)."""
+    """Start a game with round 1 filled. A seed or a generator decides whatever is not named (GS1-GS5)."""
     if seed is not None and rng is not None:
         raise NotationError("seed and rng: expected one of them, not both")
     if not isinstance(rng, Random | None):
@@ -55,7 +58,7 @@ def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
 
 
 def open_game(setting: Setting, rng: Random, grid: object = None, above: object = None, crates: object = None) -> State:
-    """A new game of a setting."""
+    """Start a game by a setting."""
     state = empty_table(setting, *lay_cards(rng, grid, above, setting))
     return fill(state, draw_fill(state.public, rng) if crates is None else Fill(crates))  # type: ignore[arg-type]  # read now
 
@@ -72,29 +75,29 @@ def empty_table(setting: Setting, grid: tuple[str, ...], above: tuple[str, ...])
 
 
 def apply(state: State, move: Move | str, seat: Seat | None = None) -> Step:
-    """Make a move, given as itself or as its text. An illegal one is refused with the rule that forbids it."""
-    made, seat, public = Move(move), _mover(state, seat), state.public
-    if objection(public, made, seat) is not None:
-        raise illegal_move_error(state, made, seat)
+    """Make a move, as a `Move` or as text. An illegal one raises an error with the rule that forbids it."""
+    move, seat, public = Move(move), _mover(state, seat), state.public
+    if objection(public, move, seat) is not None:
+        raise illegal_move_error(state, move, seat)
     assert seat is not None
-    if made.verb == "bid":
-        return Step(_bid(state, seat, made.yen), state, made, seat)
-    if made.verb == "take":
-        after = _take(public, seat, made)
-    elif made.verb == "brew":
-        after = brew_line(public, state.above, seat, made)
-    elif made.verb == "done":
+    if move.verb == "bid":
+        return Step(_bid(state, seat, move.yen), state, move, seat)
+    if move.verb == "take":
+        after = _take(public, seat, move)
+    elif move.verb == "brew":
+        after = brew_line(public, state.above, seat, move)
+    elif move.verb == "done":
         after = end_turn(public, seat)
     else:
-        after = (peek_card if made.verb == "peek" else place_ad)(public, seat, made)
-    return Step(State(after, state.above, state.aside), state, made, seat)
+        after = (peek_card if move.verb == "peek" else place_ad)(public, seat, move)
+    return Step(State(after, state.above, state.aside), state, move, seat)
 
 
 def check(state: State, move: Move | str, seat: Seat | None = None) -> None:
-    """Nothing, if the move may be made; else what `apply` would raise."""
-    made, seat = Move(move), _mover(state, seat)
-    if objection(state.public, made, seat) is not None:
-        raise illegal_move_error(state, made, seat)
+    """Raise what `apply` would raise; return None if the move is legal."""
+    move, seat = Move(move), _mover(state, seat)
+    if objection(state.public, move, seat) is not None:
+        raise illegal_move_error(state, move, seat)
 
 
 def _mover(state: State, seat: Seat | None) -> Seat | None:
@@ -106,12 +109,12 @@ def _mover(state: State, seat: Seat | None) -> Seat | None:
 
 @refuse_wrong_types
 def fill(state: State, source: object) -> State:
-    """The next round with its crates filled: by a generator or a seed, or the crates themselves (GR3, XR1)."""
+    """Fill the crates of the next round: by a generator or a seed, or with these crates (GR3, XR1)."""
     return fill_step(state, source).state
 
 
 def fill_step(state: State, source: object) -> Step:
-    """The same, as a step."""
+    """Fill the crates of the next round, as a step."""
     public = state.public
     if public.phase != "fill":
         raise IllegalMove("crates are filled when a round is over and another one follows (GR3)", rule="GR3")
@@ -131,12 +134,12 @@ def fill_step(state: State, source: object) -> Step:
 
 @refuse_wrong_types
 def toss(state: State, source: object) -> State:
-    """The order of who is still level: by a generator or a seed, or the groups themselves (GA4, XA5)."""
+    """Put the level seats in order: by a generator or a seed, or as these groups (GA4, XA5)."""
     return toss_step(state, source).state
 
 
 def toss_step(state: State, source: object) -> Step:
-    """The same, as a step."""
+    """Put the level seats in order, as a step."""
     public = state.public
     if public.phase != "toss":
         raise IllegalMove("a coin is tossed only where bids on top are equal, too (XA5)", rule="XA5")
@@ -151,7 +154,7 @@ def toss_step(state: State, source: object) -> Step:
 
 
 def _bid(state: State, seat: Seat, amount: int) -> State:
-    """GA1, GA3: set aside in secret, until the last one due has been."""
+    """GA1, GA3: set an amount aside in secret; the last one opens all."""
     public, aside = state.public, state.aside
     aside = (*aside[:seat], amount, *aside[seat + 1 :])
     due = tuple(other for other in public.due if other != seat)
@@ -161,7 +164,7 @@ def _bid(state: State, seat: Seat, amount: int) -> State:
 
 
 def _open(public: Public, amounts: Amounts) -> Public:
-    """GA2, XA2: all at once, and everybody pays; then who is level bids again, or a coin is due, or crates are."""
+    """GA2, XA2: open all amounts, and everybody pays; then level seats bid again, or a coin or the crates are due."""
     yen = tuple(had - (amount or 0) for had, amount in zip(public.yen, amounts, strict=True))
     if public.phase == "bid":
         opened = public._replace(yen=yen, now=public.now._replace(bids=amounts))
@@ -181,7 +184,7 @@ def _set_turn_order(public: Public, coin: tuple[tuple[Seat, ...], ...] = ()) -> 
 
 
 def _take(public: Public, seat: Seat, move: Move) -> Public:
-    """GT1, XT1: one crate with all its drinks, however many are in the hand; then the first seat brews (GB1)."""
+    """GT1, XT1: take one crate with all its drinks, whatever the hand holds. After the last, brewing begins (GB1)."""
     crate = public.untaken[move.crate]
     assert crate is not None
     untaken = tuple(None if at == move.crate else each for at, each in enumerate(public.untaken))
@@ -192,3 +195,49 @@ def _take(public: Public, seat: Seat, move: Move) -> Public:
     if turn < len(public.order):
         return taken._replace(due=(public.order[turn],), turn=turn)
     return taken._replace(phase="brew", due=public.order[:1], turn=0)
+
+
+def count_moments(state: State) -> int:
+    """Count the snapshots of a state's game."""
+    public = state.public
+    count = 0
+    for each in (*public.past, public.now):
+        amounts = sum(amount is not None for amount in (*each.bids, *each.follow))
+        count += 1 + amounts + bool(each.toss) + len(each.takes) + sum(map(len, each.turns))
+    return count + sum(amount is not None for amount in state.aside)
+
+
+def replay_states(state: State) -> Iterator[State]:
+    """Play a game again, yielding the state after every fill, bid, toss, take and move of a turn."""
+    return (step.state for step in replay_steps(state))
+
+
+def replay_steps(state: State) -> Iterator[Step]:
+    """Play a game again, yielding every step."""
+    now = empty_table(state.setting, state.public.grid, state.above)
+    for move, seat in script_of(state):
+        step = apply_entry(now, move, seat)
+        yield step
+        now = step.state
+
+
+def script_of(state: State) -> Iterator[tuple[Move | Fill | Toss, Seat | None]]:
+    """Yield every entry of a game, bids in the order of the seats. The seat is None for chance, or for the next one."""
+    public = state.public
+    for each in (*public.past, public.now):
+        yield Fill([shelf_drinks(crate) for crate in each.crates]), None
+        here = each is public.now
+        for phase, amounts in (("bid", each.bids), ("follow", each.follow)):
+            known = state.aside if here and phase == public.phase else amounts
+            yield from ((Move(f"bid {amount}"), seat) for seat, amount in enumerate(known) if amount is not None)
+        if each.toss:
+            yield Toss(each.toss), None
+        yield from ((Move(f"take {letter}"), None) for letter in each.takes)
+        yield from ((move, None) for turn in each.turns for move in turn)
+
+
+def apply_entry(state: State, move: Move | Fill | Toss, seat: Seat | None) -> Step:
+    """Apply one entry of a script."""
+    if isinstance(move, Fill):
+        return fill_step(state, move)
+    return toss_step(state, move) if isinstance(move, Toss) else apply(state, move, seat)

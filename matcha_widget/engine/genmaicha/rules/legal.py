@@ -1,4 +1,4 @@
-"""What a seat may do, as patterns that each stand for many moves (GA1, GA3, GT1, GB1-GB3, GI2, GC2, GC3, GM1)."""
+"""Legal moves, as patterns that each stand for many moves (GA1, GA3, GT1, GB1-GB3, GI2, GC2, GC3, GM1)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _HUNDREDS: Final = re.compile(r"(0|[1-9][0-9]{2,10})\.\.([1-9][0-9]{2,10})")
 
 
 def legal_moves(state: KnownGame, seat: Seat) -> tuple[str, ...]:
-    """The patterns of what a seat may do now, sorted; () if it is not to act."""
+    """List a seat's legal moves as sorted patterns; () if it is not to act."""
     try:
         public = state.public
     except AttributeError:
@@ -30,7 +30,7 @@ def legal_moves(state: KnownGame, seat: Seat) -> tuple[str, ...]:
 
 
 def patterns(public: Public, seat: Seat) -> tuple[str, ...]:
-    """The same of a seat that is to act; a move that leaves no choice is still one (XA6)."""
+    """The patterns of a seat that is to act. A move without alternatives is still one (XA6)."""
     if public.phase == "brew":
         return tuple(_turn(public, seat))
     if public.phase == "take":
@@ -39,25 +39,25 @@ def patterns(public: Public, seat: Seat) -> tuple[str, ...]:
 
 
 def moves(state: KnownGame, seat: Seat) -> Iterator[Move]:
-    """Every single move that a seat may make now, one after the other, in the patterns' order."""
+    """Yield every single legal move of a seat, in the order of the patterns."""
     return (Move(each) for pattern in legal_moves(state, seat) for each in expand(pattern))
 
 
 def expand(pattern: str) -> tuple[str, ...]:
-    """The moves that a pattern stands for, the last word changing fastest.
+    """List the moves that a pattern stands for, the last word changing fastest.
 
     >>> expand("take a|c")
     ('take a', 'take c')
     """
     if not isinstance(pattern, str):
         raise MoveError(f"{quote(pattern)} is no pattern: expected text such as take a|c")
-    found = tuple(map(" ".join, product(*map(choices, pattern.split(" ")))))
-    Move(found[0])
-    return found
+    texts = tuple(map(" ".join, product(*map(choices, pattern.split(" ")))))
+    Move(texts[0])  # the pattern is no pattern if its first text is no move
+    return texts
 
 
 def choices(word: str) -> tuple[str, ...]:
-    """What a word of a pattern stands for: alternatives, or hundreds from a number to a number."""
+    """List the alternatives of one word of a pattern; `0..500` stands for hundreds."""
     try:
         span = _HUNDREDS.fullmatch(word)
     except TypeError:
@@ -68,31 +68,31 @@ def choices(word: str) -> tuple[str, ...]:
 
 
 def usable_drinks(public: Public, seat: Seat, card: Card) -> Shelf:
-    """The drinks that can still serve a card in this turn: once as their colour, once as their shape (GB3, XB4)."""
+    """The drinks that can still serve a card in this turn: once for their colour, once for their shape (GB3, XB4)."""
     return public.shelves[seat] & WITH[card] & ~public.used[card not in COLOURS]
 
 
 def matcha_extras(public: Public, line: int) -> dict[Card, int]:
-    """What may be added to a row: the cards directly above and below it, each with its gap (XI2, XI3)."""
+    """The cards that may be added to a row, directly above and below it, each with its gap (XI2, XI3)."""
     if not public.setting.matcha_iri or line > 2:
         return {}
-    found = {}
+    extras = {}
     for gap in range(6):
         upper, column = divmod(gap, 3)
         if public.gaps[gap] and line in (upper, upper + 1):
-            found[public.grid[3 * (2 * upper + 1 - line) + column]] = gap
-    return found
+            extras[public.grid[3 * (2 * upper + 1 - line) + column]] = gap
+    return extras
 
 
 def guest_cards(public: Public, line: int) -> tuple[Card, ...]:
-    """What may be tried with a column: the cards face down, while the one above it is (GC3, XC5, XC6)."""
+    """The cards that may be tried with a column, while the one above it lies face down (GC3, XC5, XC6)."""
     if not public.setting.ceremony or line < 3 or public.guests[line - 3] is not None:
         return ()
     return public.face_down
 
 
 def peek_payments(public: Public, seat: Seat) -> Shelf:
-    """The drinks that pay for a look: with an ingredient that lies face down, and nothing used of them (GC2, XC3)."""
+    """The drinks that pay for a look: unused ones with an ingredient that lies face down (GC2, XC3)."""
     cards = public.face_down if public.setting.ceremony else ()
     some = 0
     for card in cards:
@@ -101,13 +101,12 @@ def peek_payments(public: Public, seat: Seat) -> Shelf:
 
 
 def _turn(public: Public, seat: Seat) -> Iterator[str]:
-    """A turn's patterns, sorted."""
     if public.fresh is not None and public.yen[seat] >= 100:
         yield f"brand {_hundreds(100, public.yen[seat])}"
     shelf, (colours, shapes) = public.shelves[seat], public.used
     as_colour, as_shape = shelf & ~colours, shelf & ~shapes
     can = [(as_colour if card in COLOURS else as_shape) & WITH[card] for card in public.grid]
-    for line in (3, 4, 5, 0, 1, 2):  # as their names are sorted
+    for line in (3, 4, 5, 0, 1, 2):  # in the order of their names
         a, b, c = CELLS[line]
         if can[a] and can[b] and can[c]:
             brew = f"brew {LINES[line]} {_alternatives(can[a])} {_alternatives(can[b])} {_alternatives(can[c])}"
@@ -121,7 +120,7 @@ def _turn(public: Public, seat: Seat) -> Iterator[str]:
 
 
 def _extras(public: Public, seat: Seat, line: int) -> str:
-    """All that can be added to a brew."""
+    """The alternatives for one more ingredient of a brew, as text."""
     cards = guest_cards(public, line) or matcha_extras(public, line)
     return "|".join(
         sorted(f"{drink}:{card}" for card in cards for drink in shelf_drinks(usable_drinks(public, seat, card)))

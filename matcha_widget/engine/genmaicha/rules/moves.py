@@ -1,4 +1,4 @@
-"""What a seat can do, as text that says all of it (GA1, GT1, GB2, GC2, GM1, XB1), and what chance can."""
+"""Moves as text, complete in itself: a seat's (GA1, GT1, GB2, GC2, GM1, XB1), and those of chance."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Verb: TypeAlias = Literal["bid", "take", "brew", "peek", "brand", "done"]
 FORMS: Final = "bid 200, take b, brew col1 B1 B1 K3, peek col2 W5, brand 200 or done"
 
 _NUMBER: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,11})")
-"""Also one that no bid can be: a rule says so, not the grammar."""
+"""Includes numbers that no bid can be: a rule refuses them, not the grammar."""
 
 
 class Ingredient(NamedTuple):
-    """A drink and what it serves as: `G2:G`."""
+    """A drink and the ingredient it serves as: `G2:G`."""
 
     drink: Drink
     card: str
@@ -30,7 +30,7 @@ class Ingredient(NamedTuple):
 
 
 class Move(str):
-    """What a seat does, written as the one text that says it; it never changes.
+    """A seat's move; immutable, and equal to its text.
 
     >>> Move("brew row3 K6 K6 R4 + G2:G").drinks, Move("bid 200").yen
     (('K6', 'K6', 'R4'), 200)
@@ -45,12 +45,12 @@ class Move(str):
     line: int
     """Of `brew`: where in `LINES`; of `peek`: the column from 0 to 2."""
     drinks: tuple[Drink, ...]
-    """Of `brew`: what serves each of the three cards, as the player says (XB7); of `peek`: what is put back."""
+    """Of `brew`: the drink for each of the three cards, as the player says (XB7); of `peek`: the drink put back."""
     extra: Ingredient | None
     """Of `brew`: one more ingredient, matcha at a row, for the guest at a column (GI2, GC3, XV1)."""
 
     def __new__(cls, text: str) -> Move:
-        """The move of that text."""
+        """Parse a move."""
         return text if type(text) is Move else _make_move(text)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
@@ -73,7 +73,6 @@ class Toss(NamedTuple):
 
 
 def _make_move(text: object) -> Move:
-    """The move that a text says."""
     if not isinstance(text, str):
         raise MoveError(f"{quote(text)} is no move: expected text such as {FORMS}")
     return _parse_move(text)
@@ -105,7 +104,7 @@ def _ingredient(text: str) -> Ingredient | None:
 
 
 def parse_ingredient(text: str) -> Ingredient:
-    """The ingredient that a text says."""
+    """Parse an ingredient such as `G2:G`."""
     if isinstance(text, str) and (found := _ingredient(text)):
         return found
     raise MoveError(f"{quote(text)} is no ingredient: expected a drink and its colour or shape, as in G2:G")

@@ -1,4 +1,4 @@
-"""Why a move cannot be made here and now, and the error that says so with what can."""
+"""Objections to moves, and the error that states one with the legal moves."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ _DUE: Final = {
     "fill": ("GR3", "first the crates of the next round are filled"),
     "over": ("GE1", "the game is over"),
 }
-"""What is due in each phase, and the rule that says so."""
+"""By phase, the rule for what is due, and its sentence."""
 
 _VERBS: Final = {"bid": ("bid",), "follow": ("bid",), "take": ("take",), "brew": ("brew", "peek", "brand", "done")}
 
 
 def objection(public: Public, move: Move, seat: Seat | None) -> Objection | None:
-    """What forbids a move here and now; None if it may be made."""
+    """Find the objection to a move here and now; None if it is legal."""
     if move.verb not in _VERBS.get(public.phase, ()):
         return Objection(*_DUE[public.phase])
     if type(seat) is not int or seat not in public.due:
@@ -44,12 +44,12 @@ def objection(public: Public, move: Move, seat: Seat | None) -> Objection | None
 
 
 def illegal_move_error(state: KnownGame, move: Move, seat: Seat | None) -> IllegalMove:
-    """The error for a move that cannot be made: the rule, and what may be done."""
+    """Build the error for an illegal move: the rule, and the legal moves."""
     public = state.public
-    why = objection(public, move, seat)
-    assert why is not None, f"{move} is legal"
-    may = patterns(public, seat) if type(seat) is int and seat in public.due else ()
-    return IllegalMove(f"{move}: {why.sentence} ({why.rule})", rule=why.rule, legal=may)
+    fault = objection(public, move, seat)
+    assert fault is not None, f"{move} is legal"
+    legal = patterns(public, seat) if type(seat) is int and seat in public.due else ()
+    return IllegalMove(f"{move}: {fault.sentence} ({fault.rule})", rule=fault.rule, legal=legal)
 
 
 def _seat_objection(public: Public, seat: Seat | None) -> Objection:
@@ -85,8 +85,8 @@ def _take_objection(public: Public, move: Move, seat: Seat) -> Objection | None:
 
 def _brew_objection(public: Public, move: Move, seat: Seat) -> Objection | None:
     for cell, drink in zip(CELLS[move.line], move.drinks, strict=True):
-        if why := _use_objection(public, seat, drink, public.grid[cell]):
-            return why
+        if fault := _use_objection(public, seat, drink, public.grid[cell]):
+            return fault
     return _extra_objection(public, move, seat) if move.extra else None
 
 
@@ -102,7 +102,7 @@ def _use_objection(public: Public, seat: Seat, drink: str, card: str) -> Objecti
 
 
 def _extra_objection(public: Public, move: Move, seat: Seat) -> Objection | None:
-    """GI2, GC3: one more ingredient."""
+    """GI2, GC3: the objection to one more ingredient."""
     assert move.extra is not None
     drink, card = move.extra
     row, line = move.line < 3, LINES[move.line]
@@ -149,7 +149,7 @@ def _brand_objection(public: Public, move: Move, seat: Seat) -> Objection | None
     return Objection("XM2", f"seat {seat} has {public.yen[seat]} yen: an ad costs 100 or more, in full hundreds")
 
 
-def _done_objection(public: Public, move: Move, seat: Seat) -> Objection | None:  # noqa: ARG001  # as the others
+def _done_objection(public: Public, move: Move, seat: Seat) -> Objection | None:  # noqa: ARG001  # one signature for all
     """A turn may end at any time (XB1, XB2)."""
     return None
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.core.errors import RecordError, join_words, quote
 
 VARIANTS: Final = ("matcha-iri", "ceremony", "market")
-"""Three independent switches (GV1), in the order in which they are listed."""
+"""Three independent switches (GV1), in listing order."""
 
 HOUSE: Final = {
     "overtake": "the sums of bids and follow-ups are compared, of all seats (XA4)",
@@ -16,17 +16,17 @@ HOUSE: Final = {
     "own_sale": "an owner's own brews sell the ad too (XM4)",
     "ad_refund": "an ad left at the end comes back (XM5)",
 }
-"""The rulings that can be switched, each with what it then says."""
+"""The rulings that can be switched, each with its meaning when on."""
 
 IN_CRATE: Final = {2: (4, 3, 3, 3), 3: (4, 4, 4), 4: (3, 3, 3), 5: (3, 2, 2), 6: (3, 2, 1)}
-"""How many drinks a crate holds, by seats and round (GR1, GR3)."""
+"""Drinks in a crate, by seats and round (GR1, GR3)."""
 
 STASH: Final = 500
-"""What everybody starts with (GS5)."""
+"""The yen of each seat at the start (GS5)."""
 
 
 class Setting(NamedTuple):
-    """How many play, and by which rules."""
+    """The number of seats, and the rules they play by."""
 
     seats: int
     variants: tuple[str, ...] = ()
@@ -38,7 +38,7 @@ class Setting(NamedTuple):
     ceremony: bool = False
     """Three cards lie face down above the columns (GC1)."""
     market: bool = False
-    """Who is first to brew a line may brand it (GM1)."""
+    """The first to brew a line may brand it (GM1)."""
     overtake: bool = False
     fail_at_once: bool = False
     own_sale: bool = False
@@ -56,7 +56,7 @@ class Setting(NamedTuple):
 
 
 def setting(seats: object, variants: object = (), house: object = None) -> Setting:
-    """The setting of that many seats; a variant or switch that is none is refused, at its path."""
+    """Check seats, variants and house switches; a fault carries its path."""
     if type(seats) is not int or seats not in IN_CRATE:
         raise RecordError("seats", f"expected {join_words(IN_CRATE)} players, not {quote(seats)}")
     chosen = _variants(variants)
@@ -68,13 +68,13 @@ def setting(seats: object, variants: object = (), house: object = None) -> Setti
 def _variants(variants: object) -> tuple[str, ...]:
     if isinstance(variants, str) or not isinstance(variants, Iterable):
         raise RecordError("variants", f"expected a list of {join_words(VARIANTS)}, not {quote(variants)}")
-    found = list(variants)
-    for at, name in enumerate(found):
+    listed = list(variants)
+    for at, name in enumerate(listed):
         if name not in VARIANTS:
             raise RecordError(f"variants[{at}]", f"{quote(name)} is no variant: expected {join_words(VARIANTS)}")
-        if name in found[:at]:
+        if name in listed[:at]:
             raise RecordError(f"variants[{at}]", f"{name} stands there already")
-    return tuple(name for name in VARIANTS if name in found)
+    return tuple(name for name in VARIANTS if name in listed)
 
 
 def _switches(house: object) -> tuple[str, ...]:
@@ -89,7 +89,7 @@ def _switches(house: object) -> tuple[str, ...]:
 
 
 def seat_fault(seat: object, seats: int) -> str | None:
-    """What is wrong with it, as a sentence; None if it is a seat."""
+    """A sentence if it is no seat, else None."""
     if type(seat) is int and 0 <= seat < seats:
         return None
     return f"{quote(seat)} is no seat: expected {join_words(range(seats))}"

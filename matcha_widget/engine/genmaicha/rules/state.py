@@ -1,4 +1,4 @@
-"""A game between two moves: what is open to all, and the little that is not. `game.apply` makes the next."""
+"""The state of a game: public facts, and the few that are hidden. Only `game.apply` makes the next one."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from .setting import Setting
 
 Seat: TypeAlias = int
 Phase: TypeAlias = Literal["bid", "follow", "toss", "take", "brew", "fill", "over"]
-"""Bids are set aside; who is level bids again; a coin is due; crates are taken; turns are brewed; crates are due."""
+"""Set bids aside; bid again when level; wait for a coin; take crates; brew; wait for crates; the end."""
 
 HIDDEN: Final = "??"
 Hidden: TypeAlias = Literal["??"]
 
 Amounts: TypeAlias = tuple[int | None, ...]
-"""By seat; None: none, or none yet."""
+"""By seat; None: no amount, or none yet."""
 KnownAmounts: TypeAlias = tuple[int | Hidden | None, ...]
-"""The same to somebody who may not know them all."""
+"""By seat, with `??` for an amount that the viewer may not know."""
 
 
 class Round(NamedTuple):
-    """What was done in a round, as everybody saw it: amounts once they were open."""
+    """The moves of a round as everybody saw them; amounts only once they were open."""
 
     crates: tuple[Shelf, ...]
     """As they were filled (GR3)."""
@@ -35,7 +35,7 @@ class Round(NamedTuple):
 
 
 class Public(NamedTuple):
-    """All that lies open (GH3), with all that was done."""
+    """Everything public (GH3), with the moves so far."""
 
     setting: Setting
     grid: Grid
@@ -43,18 +43,18 @@ class Public(NamedTuple):
     now: Round
     phase: Phase
     due: tuple[Seat, ...]
-    """Who may act, rising; of several each acts once, and in secret."""
+    """The seats that may act, rising. If there are several, each acts once and in secret."""
     yen: tuple[int, ...]
     shelves: tuple[Shelf, ...]
     """The hands; drinks used in this turn are in them until they go (XB6)."""
     untaken: tuple[Shelf | None, ...]
-    """The crates that nobody has taken, by letter."""
+    """The crates that are left, by letter; None once taken."""
     lines: tuple[int, ...]
-    """What each line pays (XS2)."""
+    """The price of each line (XS2)."""
     order: tuple[Seat, ...] = ()
-    """Turn by turn, from the first crate taken to the next fill."""
+    """The seats in turn order, from the first crate taken to the next fill."""
     turn: int = 0
-    """How many have had theirs, of taking and then of brewing."""
+    """The number of seats that have taken a crate, later of those that have brewed."""
     used: tuple[Shelf, Shelf] = (0, 0)
     """The drinks used in this turn for their colour, and for their shape (GB3)."""
     fresh: int | None = None
@@ -64,23 +64,23 @@ class Public(NamedTuple):
     guests: tuple[Card | None, ...] = (None, None, None)
     """The cards above the columns that were turned up (GC4)."""
     looked: tuple[tuple[Seat, ...], ...] = ((), (), ())
-    """By column, who has seen the card above it: by a look or by a failed attempt (GC2, GC5)."""
+    """By column, the seats that have seen the card above it: by a look or by a failed attempt (GC2, GC5)."""
     misses: tuple[tuple[Card, ...], ...] = ((), (), ())
-    """By column, what the card above it was shown not to be (GC5)."""
+    """By column, the cards that failed attempts have ruled out (GC5)."""
     brewed: tuple[bool, ...] = (False,) * 6
-    """Whether a line was ever brewed (XM6)."""
+    """By line, True once it was brewed (XM6)."""
     ads: tuple[tuple[Seat, int] | None, ...] = (None,) * 6
-    """Whose ad lies by a line, and the yen on it (GM2)."""
+    """By line, the owner of its ad and the stake (GM2)."""
     winners: tuple[Seat, ...] | None = None
 
     @property
     def round(self) -> int:
-        """The number of the round, from 1; while crates are due, of the one that is over."""
+        """The number of the round, from 1; while crates are due, of the round before."""
         return len(self.past) + 1
 
     @property
     def has_begun(self) -> bool:
-        """Whether a round has begun at all: at first its crates are due."""
+        """True once the crates of round 1 are filled."""
         return bool(self.now.crates or self.order)
 
     @property
@@ -90,19 +90,19 @@ class Public(NamedTuple):
 
     @property
     def face_down(self) -> tuple[Card, ...]:
-        """Which cards lie face down, sorted; where is not known (XC2)."""
+        """The cards that lie face down, sorted; their columns are not known (XC2)."""
         return tuple(card for card in missing_cards(self.grid) if card not in self.guests)
 
     @property
     def tied_seats(self) -> frozenset[Seat]:
-        """The seats whose bid another has made too (GA3, XA3)."""
+        """The seats whose bid equals another's (GA3, XA3)."""
         bids = self.now.bids
         return frozenset(seat for seat, bid in enumerate(bids) if bid is not None and bids.count(bid) > 1)
 
 
 @dataclass(frozen=True, repr=False)
 class KnownGame:
-    """A game as far as it is known: what is open, the cards above the columns, the amounts that are set aside."""
+    """A game as far as it is known: public facts, the cards above the columns, the amounts set aside."""
 
     public: Public
     above: tuple[Card | Hidden, ...]
@@ -112,7 +112,7 @@ class KnownGame:
 
     @property
     def setting(self) -> Setting:
-        """How many play, and by which rules."""
+        """The number of seats, and the rules they play by."""
         return self.public.setting
 
     @property
@@ -128,12 +128,12 @@ class KnownGame:
 
     @property
     def phase(self) -> Phase:
-        """What is due."""
+        """The phase of the round."""
         return self.public.phase
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that may act, rising; none where chance decides, or nothing is left to do."""
+        """The seats that may act, rising; () where chance decides or the game is over."""
         return self.public.due
 
     @property
@@ -153,12 +153,12 @@ class KnownGame:
 
     @property
     def lines(self) -> tuple[int, ...]:
-        """What each line pays, in the order row1 to col3."""
+        """The price of each line, in the order row1 to col3."""
         return self.public.lines
 
     @property
     def bag(self) -> int:
-        """How many drinks are in the bag."""
+        """The number of drinks in the bag."""
         return self.public.bag.bit_count()
 
     @property
@@ -173,7 +173,7 @@ class KnownGame:
 
     @property
     def order(self) -> tuple[Seat, ...]:
-        """The seats turn by turn, once the bids have made it (GT1, GB1)."""
+        """The seats in turn order, once the bids are open (GT1, GB1)."""
         return self.public.order
 
     @property
@@ -186,7 +186,7 @@ class KnownGame:
 
     @property
     def winners(self) -> tuple[Seat, ...] | None:
-        """Who has won, rising; None before the end (GE1-GE3)."""
+        """The winners, rising; None before the end (GE1-GE3)."""
         return self.public.winners
 
     @property
@@ -197,22 +197,22 @@ class KnownGame:
 
     @property
     def looked(self) -> tuple[tuple[Seat, ...], ...]:
-        """By column, who has seen the card above it (GC2, GC5); empty without a ceremony."""
+        """By column, the seats that have seen the card above it (GC2, GC5); empty without a ceremony."""
         return self.public.looked if self.setting.ceremony else ()
 
     @property
     def misses(self) -> tuple[tuple[Card, ...], ...]:
-        """By column, what the card above it was shown not to be (GC5); empty without a ceremony."""
+        """By column, the cards that failed attempts have ruled out (GC5); empty without a ceremony."""
         return self.public.misses if self.setting.ceremony else ()
 
     @property
     def brewed(self) -> tuple[bool, ...]:
-        """By line, whether it was ever brewed (XM6); empty without a market."""
+        """By line, True once it was brewed (XM6); empty without a market."""
         return self.public.brewed if self.setting.market else ()
 
     @property
     def ads(self) -> tuple[tuple[Seat, int] | None, ...]:
-        """By line, whose ad lies there and the yen on it; empty without a market."""
+        """By line, the owner of its ad and the stake; empty without a market."""
         return self.public.ads if self.setting.market else ()
 
     def __repr__(self) -> str:
@@ -225,7 +225,7 @@ class KnownGame:
 
 @dataclass(frozen=True, repr=False)
 class State(KnownGame):
-    """The full truth about a game: hidden cards and bids included, so it is handed to nobody who plays (see `view`)."""
+    """The full truth about a game, hidden cards and bids included. Players get a `view` instead."""
 
     above: tuple[Card, ...]
     aside: Amounts

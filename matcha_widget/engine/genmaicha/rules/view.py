@@ -1,4 +1,4 @@
-"""What a perspective knows: what lies open, its own bid, the cards above the columns that it has seen (GH1-GH4)."""
+"""Views: public facts, the perspective's own bid, the cards above the columns that it has seen (GH1-GH4)."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from .setting import setting
 from .state import HIDDEN, Hidden, KnownAmounts, KnownGame, Public, Seat, State
 
 Perspective: TypeAlias = Seat | Literal["table", "all"]
-"""A seat's, a bystander's, the full truth."""
+"""A seat, a bystander ("table"), or the full truth ("all")."""
 
 
 @dataclass(frozen=True, repr=False)
 class View(KnownGame):
-    """A game as a perspective sees it now. Nothing in it leads to what that perspective may not know."""
+    """A game as a perspective sees it now. It holds no trace of what that perspective may not know."""
 
     perspective: Perspective
 
     @property
     def legal(self) -> tuple[str, ...]:
-        """What this perspective may do now, as patterns; () when it is not to act."""
+        """The legal moves of this perspective as patterns; () when it is not to act."""
         public = self.public
         seat = public.due[0] if self.perspective == "all" and len(public.due) == 1 else self.perspective
         return patterns(public, seat) if isinstance(seat, int) and seat in public.due else ()
@@ -45,7 +45,7 @@ def _perspectives(seats: int) -> tuple[Perspective, ...]:
 
 
 def perspective(name: object, seats: int) -> Perspective:
-    """The perspective of that name, or an error that lists them."""
+    """Find a perspective by name, or raise an error that lists all."""
     for each in _perspectives(seats):
         if type(name) is type(each) and name == each:
             return each
@@ -53,23 +53,23 @@ def perspective(name: object, seats: int) -> Perspective:
 
 
 def view(state: State, seat: Perspective) -> View:
-    """The game as a perspective sees it."""
+    """Build the view of a perspective."""
     if not isinstance(state, State):
         raise NotationError(f"{quote(state)} is no state: expected one, such as game.state")
-    public, eyes = state.public, perspective(seat, state.public.setting.seats)
-    if eyes == "all":
-        return View(public, state.above, state.aside, eyes)
-    above = tuple(_card(public, column, card, eyes) for column, card in enumerate(state.above))
-    return View(public, above, _aside(public, state, eyes), eyes)
+    public, viewer = state.public, perspective(seat, state.public.setting.seats)
+    if viewer == "all":
+        return View(public, state.above, state.aside, viewer)
+    above = tuple(_card(public, column, card, viewer) for column, card in enumerate(state.above))
+    return View(public, above, _aside(public, state, viewer), viewer)
 
 
 def _card(public: Public, column: int, card: Card | Hidden, viewer: Perspective) -> Card | Hidden:
-    """GH2: a card above a column is known once it is turned up, and to who has looked at it."""
+    """GH2: a card above a column is known once it is turned up, and to the seats that looked at it."""
     return card if public.guests[column] is not None or viewer in public.looked[column] else HIDDEN
 
 
 def _aside(public: Public, state: State, viewer: Perspective) -> KnownAmounts:
-    """GH1: one's own amount, and that others have set one aside."""
+    """GH1: a seat knows its own amount, and which others have set one aside."""
     if public.phase not in ("bid", "follow"):
         return (None,) * public.setting.seats
     waiting = public.tied_seats if public.phase == "follow" else range(public.setting.seats)

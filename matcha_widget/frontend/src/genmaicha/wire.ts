@@ -5,9 +5,9 @@ import type { CourseIntent, CourseSnapshot, IntentHeader, LanguageIntent, Lensed
 export type * from "../kit/wire";
 
 /**
- * The schema between Python and the browser at a table of Genmaicha, version 1: what goes down, what comes up.
+ * The schema between Python and the browser at a table of Genmaicha, version 1: its traits and its intents.
  *
- * Everything is plain JSON. Seats are 0 to 5, amounts whole hundreds. `make types` says all this again in TypeScript.
+ * Everything is plain JSON. Seats are 0 to 5, amounts whole hundreds. `make types` writes it in TypeScript.
  */
 
 export type Phase = "bid" | "follow" | "toss" | "take" | "brew" | "fill" | "over";
@@ -16,78 +16,78 @@ export type LineName = "row1" | "row2" | "row3" | "col1" | "col2" | "col3";
 
 export type Variant = "matcha-iri" | "ceremony" | "market";
 
-/** What the table was set up to allow. */
+/** The settings of the table. */
 export interface MarketSettings {
   undo: "free" | "limited" | "off";
   hints: boolean;
   download: boolean;
 }
 
-/** Something said at the table; it stands in no record, and is heard until bids open. */
+/** Words at the table. No record holds them, and they stay until bids open. */
 export interface Talk {
   seat: number;
   /** `bid 300`, which may be true or not, or `say: ` and any words. */
   what: string;
 }
 
-/** A line that can be brewed now, and what that would do. */
+/** A line that can be brewed now, and the results of that brew. */
 export interface Brewable {
-  /** Which three would serve it: as few fresh ones as can be. */
+  /** Three drinks that would serve it, as few fresh ones as possible. */
   drinks: string[];
-  /** What the line pays after that. */
+  /** The price of the line after that. */
   falls: number;
-  /** By card that may be served beside the three, what that brings: from a gap, or from a guest who asks for it. */
+  /** By extra card, the yen it brings: from a gap, or from a guest who asks for it. */
   adds: Record<string, number>;
-  /** Whose ad it sells, and what the bank pays for it. */
+  /** The owner of the ad it sells, and the bank's payment. */
   sells: [number, number] | null;
 }
 
-/** How the game has ended. */
+/** The end of the game. */
 export interface MarketEnd {
   /** The seats, the best first. */
   ranking: number[];
-  /** Those who have won, in the same order; [] where somebody gave up. */
+  /** The winners in the same order; [] where somebody gave up. */
   winners: number[];
-  /** Whether there is a moment at which it turned: to one who has won, by yen that moved. */
+  /** True if the game has a turning point: the one winner took the lead by yen that moved. */
   turned: boolean;
-  /** What everybody began with. */
+  /** Everybody's yen at the start. */
   began: number;
-  /** By seat, what came in beside that, stakes of ads taken off. */
+  /** By seat, all income beside that, less the stakes of ads. */
   earned: number[];
-  /** By seat, what it bid in all rounds, follow-ups included. */
+  /** By seat, all bids, follow-ups included. */
   spent: number[];
   tell: Sentence[];
 }
 
-/** Something that happened, as these eyes saw it, with its sentences. */
+/** An event as the viewer saw it, with its sentences. */
 export interface MarketEvent {
   do: "begin" | "fill" | "bid" | "open" | "level" | "toss" | "order" | "take" | "brew" | "fall" | "sold" | "added" | "served" | "failed" | "look" | "brand" | "turn" | "round" | "why" | "refund" | "over" | "say" | "undo" | "resign";
   seat: number | null;
   tell: Sentence[];
-  /** Of a brew: the line; of a look, a guest, an ad: where. */
+  /** Of a brew: the line; of a look, a guest or an ad: its line. */
   line?: LineName;
-  /** Of a brew: what serves each card; of a turn that is over: what goes back; of a crate: what was in it. */
+  /** Of a brew: the drink for each card; of an ended turn: the drinks returned; of a crate: its drinks. */
   drinks?: string[];
-  /** What is paid by it, or put down. */
+  /** The yen paid or staked. */
   yen?: number;
   crate?: string;
 }
 
-/** What happened; a browser goes back to the snapshot of that moment from the one after it. */
+/** An event, and the way back from the snapshot after it. */
 export interface MarketFrame {
   event: MarketEvent;
   back: Patch;
 }
 
-/** All that a browser may know of a game now. */
+/** Everything that a browser may know of a game now. */
 export interface MarketSnapshot {
   wire: 1;
   revision: number;
   answered: string | null;
-  /** Through whose eyes: a seat, `table`, `all`. */
+  /** The viewer: a seat, `table`, `all`. */
   seat: number | string;
   screen: "table" | "curtain";
-  /** Who must take the screen, while it is covered. */
+  /** The seat that must take the screen, while it is covered. */
   next_seat: number | null;
   players: PlayerData[];
   undo: "yes" | "no" | "knowledge";
@@ -109,15 +109,15 @@ export interface MarketSnapshot {
   hands: string[][];
   /** By letter; null once taken. */
   crates: (string[] | null)[];
-  /** What each line pays. */
+  /** The price of each line. */
   lines: number[];
-  /** By seat; `??` is set aside, and not open. */
+  /** By seat; `??` is set aside and not open. */
   bids: (number | string | null)[];
   follow: (number | string | null)[];
-  /** The groups of seats that bid again, or that a coin is about to put in order; the highest first. */
+  /** The groups of seats that bid again, or wait for a coin; the highest first. */
   level: number[][];
   order: number[];
-  /** The crates that were taken, in that order. */
+  /** The crates taken, in that order. */
   takes: string[];
   /** The ingredients used in this turn: `K6:6`. */
   used: string[];
@@ -127,33 +127,33 @@ export interface MarketSnapshot {
   gaps?: number[][];
   /** With a ceremony, by column: the card, or `??`. */
   above?: string[];
-  /** Whether it lies open to all. */
+  /** By column, true if the card is open to all. */
   turned?: boolean[];
-  /** Which cards lie face down, and nobody says where. */
+  /** The cards that lie face down; their columns are not known. */
   hidden?: string[];
   looked?: number[][];
   misses?: string[][];
-  /** With a market, by line: whose, and the yen on it. */
+  /** With a market, by line: the owner and the stake. */
   ads?: ([number, number] | null)[];
-  /** Patterns of what the person at this browser may do now. */
+  /** Legal moves of the person at this browser, as patterns. */
   legal: string[];
-  /** By line, what brewing it now would do; a line that cannot be brewed is not in it. */
+  /** By line, the results of brewing it now; only lines that can be brewed. */
   brewable: Record<string, Brewable>;
-  /** For each line that cannot be brewed the cards that nothing serves, each with its rule. */
+  /** For each other line, the cards that nothing serves, each with its rule. */
   dark: Record<string, ([string, string])[]>;
   /** The unused halves of half-used drinks whose card lies in the grid. */
   spare: string[];
-  /** What each crate would add to one's best turn; [] where hints are off or no crate is chosen. */
+  /** By crate, the yen it adds to one's best turn; [] without hints or when no crate is to be taken. */
   worths: (number | null)[];
   /** The next brew of a best turn. */
   hint: string | null;
   frames: MarketFrame[];
 }
 
-/** What Python says to whoever asked. */
+/** Messages from Python to one browser. */
 export type MarketMessage = RefusalMessage | RecordMessage;
 
-/** What may be asked; the options of a new game are `seats`, `variants` and `house`. */
+/** The intents of a table; the options of a new game are `seats`, `variants` and `house`. */
 export type MarketIntent = TableIntent;
 
 /**
@@ -164,37 +164,37 @@ export type MarketIntent = TableIntent;
 
 export type FilmKind = "fill" | "bid" | "open" | "toss" | "take" | "brew" | "peek" | "brand" | "done" | "over";
 
-/** What led to a snapshot, as everybody knows it. */
+/** The public facts of the step before a snapshot. */
 export interface FilmStep {
   kind: FilmKind;
   round: number;
   seat: number | null;
-  /** That was taken: 0 is a. */
+  /** The crate taken: 0 is a. */
   crate: number | null;
-  /** That was brewed or branded, or over which somebody has looked. */
+  /** The line brewed or branded, or the column looked at. */
   line: string | null;
-  /** What served its cards in order; what was put back for a look. */
+  /** The drinks for its cards in order, or the drink put back for a look. */
   drinks: string[];
-  /** An ingredient beside them, as `G2:G`. */
+  /** One more ingredient, as `G2:G`. */
   extra: string | null;
 }
 
-/** A question about what a reveal will show. */
+/** A question about the coming reveal. */
 export interface StakeData {
   ask: Sentence;
   answers: Sentence[];
-  /** The right one among the answers. */
+  /** The index of the right answer. */
   came: number;
 }
 
-/** Bids are opened. */
+/** An opening of bids. */
 export interface RevealData {
-  /** The first at which they are open. */
+  /** The first frame at which they are open. */
   frame: number;
   stakes: StakeData[];
 }
 
-/** Yen that came to a seat's stash or left it, and what for: a bid, a tag or a rule. */
+/** Yen in or out of a seat's stash, and the reason: a bid, a tag or a rule. */
 export interface LedgerEntry {
   snap: number;
   seat: number;
@@ -203,37 +203,37 @@ export interface LedgerEntry {
   line: Sentence;
 }
 
-/** What the replay was set up to show. */
+/** The settings of the replay. */
 export interface FilmSettings {
-  /** Every reveal asks for a bet first. */
+  /** Ask for a bet before every reveal. */
   guess: boolean;
-  /** Whether one may play on from a moment. */
+  /** True if one may play on from a moment. */
   branch: boolean;
 }
 
-/** The trait `film`: ids and codes, never words, so that another language changes nothing in it. */
+/** The trait `film`: ids and codes, never words, so that it is the same in every language. */
 export interface MarketFilm extends LensedFilm {
-  /** The frame that is shown first. */
+  /** The first frame to be shown. */
   start: number;
-  /** One for each snapshot, at which the frames come to rest. */
+  /** One for each snapshot, at which the film stops. */
   steps: FilmStep[];
   reveals: RevealData[];
   ledger: LedgerEntry[];
-  /** The derivation of what came at a snapshot, each line with its depth; only where there is one. */
+  /** The derivation of the step before a snapshot, each sentence with its depth; only where there is one. */
   whys: ([number, ([number, Sentence])[]])[];
   /** The game goes on, but not in this film. */
   more: boolean;
-  /** The frame from which on the one who won was ahead; null: nobody has won alone, or not in this film. */
+  /** The frame at which the winner took the lead; null: no single winner, or not in this film. */
   turned: number | null;
-  /** The author's remarks, each with its snapshot. */
+  /** The author's notes, each with its snapshot. */
   notes: ([number, string])[];
   fault: RecordFault | null;
   settings: FilmSettings;
-  /** Against whom one may play on. */
+  /** The opponents for playing on. */
   people: string[];
 }
 
-/** The snapshot after which a script could not go on, and why. */
+/** The last snapshot of a script that could not go on, and the reason. */
 export interface StopPoint {
   snap: number;
   line: Sentence;
@@ -248,7 +248,7 @@ export interface ComparedFilm {
   stopped: StopPoint | null;
 }
 
-/** Where the two sides begin to differ, and by which rules: for each field its two values. */
+/** A difference of the two sides: for each field its two values, and the rules behind them. */
 export interface DifferenceData {
   snap: number;
   fields: ([string, string, string])[];
@@ -262,17 +262,17 @@ export interface ComparisonData {
   differences: DifferenceData[];
 }
 
-/** Play on from this frame against these. */
+/** Play on from this frame against these opponents. */
 export interface MarketBranchIntent {
   type: "branch";
   step: number;
   seats: string[];
 }
 
-/** What somebody at a replay asks, before it is given an id. */
+/** The intents of a replay, before they get an id. */
 export type MarketReplayIntent = PositionIntent | MarketBranchIntent | LanguageIntent;
 
-/** What the course of Genmaicha tells its browser: the market as it lies, what can be done there, what comes up. */
+/** The schema of the course of Genmaicha: the market, the choices, the intents. */
 
 /** Put this drink on the open place, or into the bag. */
 export interface DrinkChoice {
@@ -292,33 +292,33 @@ export interface CrateChoice {
   crate: string;
 }
 
-/** Fill the pouch; `again`: on top of what lies in it. */
+/** Fill the pouch; `again`: as a follow-up. */
 export interface BidChoice {
   kind: "bid";
   most: number;
   again: boolean;
 }
 
-/** What needs nothing but a press: the thread from corner to corner, the bag, the cards; done; another day. */
+/** One press: the thread from corner to corner, the bag, the cards, done, another day. */
 export interface PressChoice {
   kind: "thread" | "bag" | "cards" | "done" | "again";
 }
 
-/** Press a lantern: a variant is shown. */
+/** Press a lantern to see a variant. */
 export interface LanternChoice {
   kind: "sign";
   sign: string;
 }
 
-/** Something that can be done now, as data. */
+/** A choice, as data. */
 export type StallChoice = DrinkChoice | TagChoice | CrateChoice | BidChoice | PressChoice | LanternChoice;
 
-/** One of the choices; with a bid its yen, with a tag the drinks that serve its line. */
+/** One of the choices; a bid with its yen, a tag with the drinks for its line. */
 export interface StallIntent {
   type: "act";
   choice: StallChoice;
   yen: number | null;
-  /** null: those that the market proposes. */
+  /** null: the proposed ones. */
   drinks: string[] | null;
 }
 
@@ -326,18 +326,18 @@ export interface StallIntent {
 export interface Proposal {
   line: string;
   pays: number;
-  /** Which three serve it, if nobody says otherwise. */
+  /** The three drinks to be used by default. */
   drinks: string[];
-  /** All that can serve each of its cards; where nothing is to be chosen, []. */
+  /** For each of its cards, all drinks that can serve it; [] if there is nothing to choose. */
   places: string[][];
 }
 
 /** A line that has just been brewed. */
 export interface Brew {
   line: string;
-  /** Which drink served each of its three cards. */
+  /** The drink for each of its three cards. */
   drinks: string[];
-  /** In a variant, the drink that served one card more. */
+  /** In a variant, the drink for one more card. */
   extra: string | null;
   seat: number;
   yen: number;
@@ -351,64 +351,64 @@ export interface CrateData {
   drinks: string[];
   /** The seat that has taken it. */
   by: number | null;
-  /** By seat, what it adds to that shelf; []: the slip hangs with its blank side out. */
+  /** By seat, the yen it adds to that shelf; []: the slip's blank side is out. */
   slips: number[];
 }
 
 /** Somebody at the market. */
 export interface SeatData {
   who: string;
-  /** null: it does not count here. */
+  /** null: not counted here. */
   yen: number | null;
   drinks: string[];
-  /** What was in the pouch, once all are open. */
+  /** The first bid, once all are open. */
   bid: number | null;
-  /** What was laid on top of it. */
+  /** The follow-up. */
   more: number | null;
-  /** When it is this seat's turn, from 1; null: not settled yet. */
+  /** Its place in the turn order, from 1; null: not settled yet. */
   place: number | null;
-  /** Another has bid as much, and it has to bid again. */
+  /** True if another bid as much, so that both bid again. */
   level: boolean;
-  /** The game is over, and this seat is among those who have won it. */
+  /** True if the game is over and this seat is among the winners. */
   won: boolean;
 }
 
-/** What led to a frame. */
+/** The event that led to a frame. */
 export interface StallEvent {
   do: "brew" | "done" | "pack" | "open" | "level" | "more" | "coin" | "take" | "fill" | "lay" | "bag" | "rest";
-  /** Who did it. */
+  /** The seat that acted. */
   seat: number | null;
   line: string | null;
   drinks: string[];
-  /** By seat, what went into the bank: of a brew what came out of it, to the one who brewed. */
+  /** By seat, the yen paid to the bank; for a brew, the yen from the bank to the brewer. */
   yen: number[];
   crate: string | null;
 }
 
-/** A moment on the way: what happened, and the way back from the frame after it. */
+/** An event, and the way back from the frame after it. */
 export interface StallFrame {
   event: StallEvent;
   back: Patch;
 }
 
-/** The market as it lies: all of it is open to everybody. */
+/** The market. All of it is public. */
 export interface MarketData {
-  /** Nine cards, row by row; []: they are not laid yet. */
+  /** Nine cards, row by row; []: not laid yet. */
   grid: string[];
-  /** What each tag says, in the order row1 row2 row3 col1 col2 col3. */
+  /** The prices, in the order row1 row2 row3 col1 col2 col3. */
   lines: number[];
   lit: string[];
-  /** The lines that could be brewed as the turn began, and cannot any more; at its end, where that was a pity. */
+  /** Lines that could be brewed when the turn began, and cannot now; at its end, only if that cost yen. */
   dark: string[];
   /** The halves used in this turn: `K6:6`. */
   used: string[];
   brewed: Brew | null;
-  /** Your drinks in sight. */
+  /** Your visible drinks. */
   shelf: string[];
   crates: CrateData[];
   /** You first. */
   seats: SeatData[];
-  /** Whose turn it is to take or to brew, where everybody is told. */
+  /** The seat that takes or brews, where this is shown. */
   turn: number | null;
   /** The yen below the upper two rows, in a variant. */
   gaps: number[];
@@ -419,10 +419,10 @@ export interface MarketData {
   frames: StallFrame[];
 }
 
-/** The line of which one place is open. */
+/** A line with one open place. */
 export interface OpenPlace {
   line: string;
-  /** The drinks that stand there; `?`: the open one. */
+  /** The drinks on its cards; `?`: the open place. */
   places: string[];
 }
 
@@ -433,7 +433,7 @@ export interface Lantern {
   seen: boolean;
 }
 
-/** Where yen came from, or went to. */
+/** Yen that came or went, and the reason. */
 export interface DayLedgerEntry {
   round: number;
   seat: number;
@@ -444,97 +444,97 @@ export interface DayLedgerEntry {
 
 /** The trait `snapshot` of the course: one message for each act. */
 export interface StallSnapshot extends CourseSnapshot {
-  /** What the step shows, by their ids. */
+  /** The rules of the step, by id. */
   rules: string[];
   market: MarketData | null;
   choices: StallChoice[];
   proposals: Proposal[];
   open: OpenPlace | null;
-  /** Your yen are what you have earned at this stall, not what you own. */
+  /** Your yen are your income at this stall, not your stash. */
   earns: boolean;
-  /** Of whose shelf the slips speak at first. */
+  /** The shelf that the slips are about at first. */
   looks: number;
-  /** The drinks that lie in the bag already, where they are put there one by one. */
+  /** The drinks in the bag so far, where they are packed one by one. */
   packed: string[];
-  /** What the bag holds, once it was opened. */
+  /** The drinks in the bag, once it was opened. */
   bag: string[] | null;
-  /** What is said once of a label, else ''. */
+  /** The words for a label, shown once; else ''. */
   label: string;
   signs: Lantern[];
   /** Every yen of a market day, once it is over. */
   ledger: DayLedgerEntry[];
   /** A thread hangs from corner to corner. */
   thread: boolean;
-  /** A press on a tag lays a proposal, which is brewed by the button. */
+  /** A press on a tag lays a proposal, which the button brews. */
   lays: boolean;
 }
 
-/** What comes up from the course of Genmaicha, before it is given an id and a revision. */
+/** The intents of Genmaicha's course, before they get an id and a revision. */
 export type StallCourseIntent = StallIntent | CourseIntent;
 
-/** What lies before somebody in an exercise of Genmaicha, or before a class, and what can be pressed there. */
+/** The schema of the board in an exercise of Genmaicha or before a class, and of its options. */
 
-/** A brew, or a crate that is taken. */
+/** A brew, or a crate that was taken. */
 export interface BrewEvent {
   do: "brew" | "crate";
   line: string;
   drinks: string[];
 }
 
-/** What has happened, and the way back from the board after it. */
+/** An event, and the way back from the board after it. */
 export interface BoardFrame {
   event: BrewEvent;
   back: Patch;
 }
 
-/** A crate; taken, its drinks stand on the shelf. */
+/** A crate. Once taken, its drinks stand on the shelf. */
 export interface ExerciseCrate {
   letter: string;
   drinks: string[];
   taken: boolean;
 }
 
-/** Somebody who has bid. */
+/** A person with a bid. */
 export interface BidderData {
   who: string;
   bid: number;
   more: number | null;
-  /** Where they are seated; null: not yet. */
+  /** Their place in the order; null: none yet. */
   place: number | null;
 }
 
-/** What somebody holds. */
+/** A person's drinks. */
 export interface ShelfData {
   who: string;
   drinks: string[];
 }
 
-/** A card of the line that is asked about: what stands there; null: its cup is empty. */
+/** A card of the line in question, and the drink on it; null: its cup is empty. */
 export interface CupData {
   card: string;
   drink: string | null;
 }
 
-/** What lies there, as far as somebody has acted; with the frames since the last act. */
+/** The board after the acts so far, with the frames since the last act. */
 export interface BoardData {
   /** Nine cards; []: there is no cloth. */
   grid: string[];
   prices: number[];
   hand: string[];
   used: string[];
-  /** The lines that are lit: those found, or those that can be brewed. */
+  /** The lines that are lit: those answered, or those that can be brewed. */
   lit: string[];
   /** The line that was brewed last; ''. */
   ran: string;
   /** The drinks that served it, card by card. */
   serving: string[];
   line: string;
-  /** Of the line that is asked about. */
+  /** Of the line in question. */
   cups: CupData[];
   corners: boolean;
   /** null: nothing is earned here. */
   earned: number | null;
-  /** Drinks that were found to fill the cup. */
+  /** Drinks in the cup so far. */
   filled: string[];
   crates: ExerciseCrate[];
   /** Yen that the first crate is worth more than the others, to everybody. */
@@ -543,9 +543,9 @@ export interface BoardData {
   overtake: boolean;
   shelves: ShelfData[];
   back: string[];
-  /** The places of the bag's picture that can be pressed, or in an open bag are full. */
+  /** The places of the bag's picture that can be pressed; in an open bag, the full ones. */
   bag: string[];
-  /** Those that were found. */
+  /** The places answered so far. */
   found: string[];
   open: boolean;
   wanted: string[];
@@ -553,12 +553,12 @@ export interface BoardData {
   frames: BoardFrame[];
 }
 
-/** What an option is: its id says which. */
+/** The kind of an option, which its id tells. */
 export interface OptionKind {
   kind: "drink" | "tag" | "crate" | "person" | "coin" | "fraction" | "done" | "word";
 }
 
-/** Something to press. */
+/** An option. */
 export interface GenmaichaOption extends OptionData {
   choice: OptionKind;
 }

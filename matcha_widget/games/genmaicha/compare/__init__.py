@@ -1,1 +1,1 @@
-"""Games of Genmaicha side by side: where they part, and by which rules."""
+"""Games of Genmaicha side by side: the moment they part, and the rules behind it."""

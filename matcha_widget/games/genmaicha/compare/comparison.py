@@ -1,4 +1,4 @@
-"""Games to be compared: one record under two sets of house rules, or two games; their films, and where they part."""
+"""Games to be compared: one record under two sets of house rules, or two games; their films and their differences."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from matcha_widget.engine import genmaicha
 from matcha_widget.engine.core.errors import join_words, quote
 from matcha_widget.engine.genmaicha import HOUSE, Game, NotationError
 from matcha_widget.engine.genmaicha.rules.view import perspective
-from matcha_widget.games.genmaicha.replay.branch import rewind_to_bids
 from matcha_widget.games.genmaicha.replay.film import build_film, lenses_of
-from matcha_widget.games.genmaicha.replay.game_source import read_genmaicha_source
+from matcha_widget.games.genmaicha.replay.game_source import read_genmaicha_source, rewind_to_bids
 from matcha_widget.kit.wire.sentences import sentence
 
 if TYPE_CHECKING:
@@ -26,20 +25,20 @@ HouseRules: TypeAlias = Mapping[str, bool]
 
 
 class ComparedGame(NamedTuple):
-    """One of the two games, and what stopped it."""
+    """One of the two games, and the sentence for why it stopped early."""
 
     game: Game
     stopped: Sentence | None = None
 
     @property
     def house(self) -> tuple[str, ...]:
-        """The switches that are on."""
+        """The house switches that are on."""
         return self.game.state.setting.house
 
 
-def games_to_compare(given: object, other: object, seat: Perspective) -> tuple[ComparedGame, ComparedGame]:
-    """A game as it was played and by other house rules, by each of two, or beside another game."""
-    game = _read_game(given, seat)
+def games_to_compare(source: object, other: object, seat: Perspective) -> tuple[ComparedGame, ComparedGame]:
+    """The two games: as played and under other house rules, under two sets of them, or with another game."""
+    game = _read_game(source, seat)
     match named_house_rules(other):
         case [house]:
             return ComparedGame(game), _play_by_house_rules(game, house, seat)
@@ -54,64 +53,65 @@ def games_to_compare(given: object, other: object, seat: Perspective) -> tuple[C
 
 
 def named_house_rules(other: object) -> tuple[HouseRules, ...]:
-    """The house rules that are named, one set or two; none where it is another game."""
+    """The house rules in this argument, one set or two; () if it is another game."""
     if _is_house_rules(other):
         return (other,)
     two = [each for each in other if _is_house_rules(each)] if isinstance(other, Sequence) and len(other) == 2 else []
     return tuple(two) if len(two) == 2 else ()
 
 
-def _is_house_rules(given: object) -> TypeGuard[HouseRules]:
-    return isinstance(given, Mapping) and "format" not in given
+def _is_house_rules(value: object) -> TypeGuard[HouseRules]:
+    return isinstance(value, Mapping) and "format" not in value
 
 
-def _read_game(given: object, seat: Perspective) -> Game:
-    """The game as far as it may be looked at: bids that are not open are nobody's to compare, but where all is seen."""
-    game: Game = read_genmaicha_source(given).whole_game
+def _read_game(source: object, seat: Perspective) -> Game:
+    """Read a game up to the last open bids; only with "all" are hidden bids compared."""
+    game: Game = read_genmaicha_source(source).whole_game
     perspective(seat, game.state.setting.seats)
     return game if seat == "all" else rewind_to_bids(game)
 
 
 def _play_by_house_rules(game: Game, house: HouseRules, seat: Perspective) -> ComparedGame:
-    """The same script by other house rules, as far as they allow it and show nobody what stayed hidden (GH2)."""
-    again, stopped = genmaicha.rerun(game, house, seat=seat)
+    """Rerun the script under other house rules, as far as they allow it and show nobody a hidden card (GH2)."""
+    replayed, stopped = genmaicha.rerun(game, house, seat=seat)
     if stopped is None:
-        return ComparedGame(again)
+        return ComparedGame(replayed)
     return ComparedGame(
-        again, sentence("compare-unseen" if stopped.rule == "GH2" else "compare-stopped", [stopped.rule])
+        replayed, sentence("compare-unseen" if stopped.rule == "GH2" else "compare-stopped", [stopped.rule])
     )
 
 
 def build_comparison(sides: tuple[ComparedGame, ComparedGame], seat: Perspective) -> ComparisonData:
-    """What is shown of them: each game's film, and where they differ."""
+    """Build the trait `films`: each game's film, and their differences."""
     first, second = sides
     rules = [RULINGS[name] for name in HOUSE if (name in first.house) != (name in second.house)]
     differences: list[DifferenceData] = [
         {
-            "snap": found.snapshot,
+            "snap": difference.snapshot,
             "fields": [
-                (name, _format_value(value), _format_value(found.second[name])) for name, value in found.first.items()
+                (name, _format_value(value), _format_value(difference.second[name]))
+                for name, value in difference.first.items()
             ],
             "rules": rules,
         }
-        for found in genmaicha.differences(first.game, second.game)
+        for difference in genmaicha.differences(first.game, second.game)
     ]
     return {"wire": 1, "sides": (_compared_film(first, seat), _compared_film(second, seat)), "differences": differences}
 
 
 def _compared_film(side: ComparedGame, seat: Perspective) -> ComparedFilm:
     game = side.game
-    eyes = lenses_of(perspective(seat, game.state.setting.seats), game.state.setting.seats)[:1]
+    lenses = lenses_of(perspective(seat, game.state.setting.seats), game.state.setting.seats)[:1]
     return {
         "house": [*side.house],
         "variants": [*game.state.setting.variants],
-        "film": build_film(game, seat, settings={"guess": False, "branch": False}, lenses=eyes),
+        "film": build_film(game, seat, settings={"guess": False, "branch": False}, lenses=lenses),
         "stopped": side.stopped and {"snap": len(game) - 1, "line": side.stopped},
     }
 
 
 def _format_value(value: object) -> str:
-    """A value of a snapshot as text: several are parted by spaces, hands by bars."""
+    """Write a value of a snapshot as text: several with spaces between, hands with bars."""
     if isinstance(value, tuple):
         nested = any(isinstance(each, tuple) for each in value)
         return (" | " if nested else " ").join(map(_format_value, value))
@@ -119,7 +119,7 @@ def _format_value(value: object) -> str:
 
 
 def first_difference(first: ComparedGame, second: ComparedGame) -> str:
-    """Where the two first differ, on one line."""
+    """Describe the first difference in one line of text."""
     names = [" ".join(side.house) or "no house rules" for side in (first, second)]
-    found = genmaicha.compare(first.game, second.game)
-    return f"{names[0]} | {names[1]}: {found}" if found else f"{names[0]} = {names[1]}"
+    difference = genmaicha.compare(first.game, second.game)
+    return f"{names[0]} | {names[1]}: {difference}" if difference else f"{names[0]} = {names[1]}"

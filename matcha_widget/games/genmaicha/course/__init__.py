@@ -1,1 +1,1 @@
-"""The course of Genmaicha: its story, what can be practised, a scene for a class."""
+"""The course of Genmaicha: its story, its exercises, a scene for a class."""

@@ -1,4 +1,4 @@
-"""What lies before somebody in an exercise of Genmaicha, or before a class, and what can be pressed there."""
+"""The schema of the board in an exercise of Genmaicha or before a class, and of its options."""
 
 from typing import Literal, TypedDict
 
@@ -7,7 +7,7 @@ from matcha_widget.kit.wire.wire_schema import Patch
 
 
 class BrewEvent(TypedDict):
-    """A brew, or a crate that is taken."""
+    """A brew, or a crate that was taken."""
 
     do: Literal["brew", "crate"]
     line: str
@@ -15,14 +15,14 @@ class BrewEvent(TypedDict):
 
 
 class BoardFrame(TypedDict):
-    """What has happened, and the way back from the board after it."""
+    """An event, and the way back from the board after it."""
 
     event: BrewEvent
     back: Patch
 
 
 class ExerciseCrate(TypedDict):
-    """A crate; taken, its drinks stand on the shelf."""
+    """A crate. Once taken, its drinks stand on the shelf."""
 
     letter: str
     drinks: list[str]
@@ -30,31 +30,31 @@ class ExerciseCrate(TypedDict):
 
 
 class BidderData(TypedDict):
-    """Somebody who has bid."""
+    """A person with a bid."""
 
     who: str
     bid: int
     more: int | None
     place: int | None
-    """Where they are seated; null: not yet."""
+    """Their place in the order; null: none yet."""
 
 
 class ShelfData(TypedDict):
-    """What somebody holds."""
+    """A person's drinks."""
 
     who: str
     drinks: list[str]
 
 
 class CupData(TypedDict):
-    """A card of the line that is asked about: what stands there; null: its cup is empty."""
+    """A card of the line in question, and the drink on it; null: its cup is empty."""
 
     card: str
     drink: str | None
 
 
 class BoardData(TypedDict):
-    """What lies there, as far as somebody has acted; with the frames since the last act."""
+    """The board after the acts so far, with the frames since the last act."""
 
     grid: list[str]
     """Nine cards; []: there is no cloth."""
@@ -62,19 +62,19 @@ class BoardData(TypedDict):
     hand: list[str]
     used: list[str]
     lit: list[str]
-    """The lines that are lit: those found, or those that can be brewed."""
+    """The lines that are lit: those answered, or those that can be brewed."""
     ran: str
     """The line that was brewed last; ''."""
     serving: list[str]
     """The drinks that served it, card by card."""
     line: str
     cups: list[CupData]
-    """Of the line that is asked about."""
+    """Of the line in question."""
     corners: bool
     earned: int | None
     """null: nothing is earned here."""
     filled: list[str]
-    """Drinks that were found to fill the cup."""
+    """Drinks in the cup so far."""
     crates: list[ExerciseCrate]
     more: int
     """Yen that the first crate is worth more than the others, to everybody."""
@@ -83,9 +83,9 @@ class BoardData(TypedDict):
     shelves: list[ShelfData]
     back: list[str]
     bag: list[str]
-    """The places of the bag's picture that can be pressed, or in an open bag are full."""
+    """The places of the bag's picture that can be pressed; in an open bag, the full ones."""
     found: list[str]
-    """Those that were found."""
+    """The places answered so far."""
     open: bool
     wanted: list[str]
     fraction: bool
@@ -93,13 +93,13 @@ class BoardData(TypedDict):
 
 
 class OptionKind(TypedDict):
-    """What an option is: its id says which."""
+    """The kind of an option, which its id tells."""
 
     kind: Literal["drink", "tag", "crate", "person", "coin", "fraction", "done", "word"]
 
 
 class GenmaichaOption(OptionData):
-    """Something to press."""
+    """An option."""
 
     choice: OptionKind
 

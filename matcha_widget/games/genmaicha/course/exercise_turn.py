@@ -1,4 +1,4 @@
-"""A turn at a shelf, as exercises play it: what can still serve, what can be brewed, what a brew leaves."""
+"""A turn at a shelf in exercises: the drinks that can serve, the lines that can be brewed, the turn after a brew."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from matcha_widget.kit.course.practice.skills import SeededLuck
 
 
 class ExerciseTurn(NamedTuple):
-    """A grid, a hand, what the tags show, what has served in this turn, what it has earned."""
+    """A turn: grid, hand, prices, ingredients used, yen earned."""
 
     grid: Grid
     hand: tuple[Drink, ...]
@@ -37,7 +37,7 @@ class ExerciseTurn(NamedTuple):
 
     @property
     def state(self) -> State:
-        """The same for the engine."""
+        """The same position for the engine."""
         return _state(self.grid, self.hand, self.lines, self.used)
 
     def serving(self, card: Card) -> tuple[Drink, ...]:
@@ -50,16 +50,16 @@ class ExerciseTurn(NamedTuple):
 
     @property
     def brewable_lines(self) -> tuple[LineName, ...]:
-        """The lines that can be brewed now, be it for nothing."""
+        """The lines that can be brewed now, even for nothing."""
         return tuple(line for line in LINES if all(map(self.serving, self.cards(line))))
 
     @property
     def paying_lines(self) -> tuple[LineName, ...]:
-        """Those of them that pay."""
+        """The lines that can be brewed now and pay something."""
         return tuple(line for line in self.brewable_lines if self.lines[AT[line]])
 
     def proposal(self, line: LineName) -> tuple[Drink, ...]:
-        """The drinks that a press on the tag of a line takes: as few fresh ones as can be."""
+        """The drinks that a press on a line's tag takes: the fewest fresh ones."""
         return proposed_brew(self.state.public, 0, line).drinks
 
     def after_brew(self, line: LineName, drinks: tuple[Drink, ...] | None = None) -> ExerciseTurn:
@@ -70,17 +70,17 @@ class ExerciseTurn(NamedTuple):
 
     @property
     def used_drinks(self) -> tuple[Drink, ...]:
-        """The drinks of which something has served."""
+        """The drinks of which a half is used."""
         return tuple(sorted({each[:2] for each in self.used}))
 
     @property
     def best(self) -> Plan:
-        """The best turn of the whole hand from here, nothing used yet."""
+        """The best turn of the whole hand from here, with nothing used yet."""
         return best(grid_text(self.grid), list(self.hand), list(self.lines))
 
     @property
     def greedy(self) -> int:
-        """What the dearest line first earns, again and again."""
+        """The income of always brewing the dearest line."""
         turn = self
         while (move := greedy_brew(turn.state.public, 0)) is not None:
             turn = turn.after_brew(move.split(" ")[1], tuple(move.split(" ")[2:5]))
@@ -89,32 +89,32 @@ class ExerciseTurn(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def _state(grid: Grid, hand: tuple[Drink, ...], lines: tuple[int, ...], used: tuple[str, ...]) -> State:
-    told = f"{grid_text(grid)}; hand{''.join(f' {drink}' for drink in hand)}; lines {' '.join(map(str, lines))}"
-    return position(f"{told}; used {' '.join(used)}" if used else told)
+    text = f"{grid_text(grid)}; hand{''.join(f' {drink}' for drink in hand)}; lines {' '.join(map(str, lines))}"
+    return position(f"{text}; used {' '.join(used)}" if used else text)
 
 
 def ingredient_text(drink: Drink, card: Card) -> str:
-    """A drink as it serves a card: `K3:K`."""
+    """Write a drink as it serves a card: `K3:K`."""
     return f"{drink}:{card}"
 
 
 def serves(drink: Drink, card: Card) -> bool:
-    """Whether a drink has what a card asks for."""
+    """True if a drink has the ingredient of a card."""
     return card in drink
 
 
 def draw_grid(luck: SeededLuck) -> Grid:
-    """Nine of the twelve cards."""
+    """Draw nine of the twelve cards."""
     return luck.sample(CARDS, 9)
 
 
 def draw_drinks(luck: SeededLuck, count: int) -> tuple[Drink, ...]:
-    """So many drinks."""
+    """Draw this many drinks."""
     return tuple(sorted(luck.sample(DRINKS, count)))
 
 
 def draw_prices(luck: SeededLuck, most: int) -> tuple[int, ...]:
-    """What the tags show after up to so many brews."""
+    """Draw the prices after at most this many brews."""
     lines = list(PRICES)
     for _ in range(luck.randbelow(most + 1)):
         line = luck.randbelow(6)
@@ -123,7 +123,7 @@ def draw_prices(luck: SeededLuck, most: int) -> tuple[int, ...]:
 
 
 def possible_turns(turn: ExerciseTurn) -> Iterator[tuple[tuple[LineName, ...], ExerciseTurn]]:
-    """Every way to brew from here by pressing tags, with what it leaves; each as far as it goes, and stopped before."""
+    """Yield every way to brew by pressing tags, with the turn after it; shorter ways as well."""
     yield (), turn
     for line in turn.brewable_lines:
         for further, after in possible_turns(turn.after_brew(line)):

@@ -38,15 +38,15 @@ PEOPLE: Final = ("sachi", "momo", "robot", "sora", "hana")
 RULES: Final = ("GA1", "GA2", "GA3", "GA4", "GT1", "XA1", "XA2", "XA3", "XA4", "XA5")
 
 PRIZE: Final = 300
-"""What crate a is worth more to everybody."""
+"""The yen by which crate a is worth more, to everybody."""
 LEVEL: Final = 50
-"""What a tie is worth when both bid well."""
+"""The yen for a tie in which both bid well."""
 
 CRATES: Final = (("a", ("B1", "G3", "O5")), ("b", ("K2", "R6", "W4")))
 
 
 class ChoiceKeys(TypedDict):
-    """Something to choose: its name, and what comes of it."""
+    """A choice: its name and its ending."""
 
     id: str
     text: NotRequired[str]
@@ -54,7 +54,7 @@ class ChoiceKeys(TypedDict):
 
 
 class VoteKeys(TaskKeys):
-    """The keys of a step that are this scene's own."""
+    """The keys of a step that only this scene has."""
 
     choice: NotRequired[list[ChoiceKeys]]
     paid: NotRequired[bool]
@@ -62,25 +62,25 @@ class VoteKeys(TaskKeys):
 
 
 class VoteReckoning(NamedTuple):
-    """What is worked out of the votes of a step."""
+    """The figures that a step computes from votes."""
 
     paid: bool = False
-    """What all have paid, for how much."""
+    """Show the total paid."""
     earns: tuple[str, ...] = ()
-    """The steps whose votes say what each number would have earned: the first of them that has any."""
+    """Steps whose votes tell the income of each number: the first of them that has votes."""
 
 
 KINDS_OF_STEP: Final = ("choose", "look")
-"""One of the choices; nothing, only to be looked at."""
+"""Choose one option; or only look."""
 
 
 def read_scene(name: str | Path) -> AuthoredLesson:
-    """A scene by its name."""
+    """Find a scene by name."""
     return read_lesson(*find_lesson_text(name, SCENES, LESSONS), PEOPLE, RULES, read_task)
 
 
 def read_task(kind: str, keys: Keys) -> Task:
-    """What a step's own keys say."""
+    """Read a step's own keys."""
     check_kind(kind, KINDS_OF_STEP)
     check_known_keys(keys, [*COMMON_STEP_KEYS, *VoteKeys.__annotations__], "a step")
     check_type(keys, VoteKeys, "")
@@ -95,13 +95,13 @@ def read_task(kind: str, keys: Keys) -> Task:
 
 
 def expected_earnings(counts: Sequence[int]) -> list[Fraction]:
-    """What each bid of hundreds earns against a class that has bid like this; a tie counts as a half-won one."""
+    """The income of each bid, in hundreds, against a class with these bids; a tie counts as half a win."""
     pupils = sum(counts)
     return [Fraction(PRIZE * sum(counts[:at]) + LEVEL * counts[at], pupils) - 100 * at for at in range(len(counts))]
 
 
 def total_paid(counts: Sequence[int]) -> int:
-    """What all of them pay together."""
+    """The yen that all pay together."""
     return sum(100 * at * count for at, count in enumerate(counts))
 
 
@@ -111,13 +111,13 @@ class Classroom(OfGenmaicha, classroom.Classroom):
     BOARD: ClassVar[QuestionBoard] = question_board
 
     def read_lesson(self, lesson: str | Path, game: object) -> AuthoredLesson:
-        """The scene of that name; it looks at no game."""
+        """Find the scene of this name; it needs no game."""
         if game is not None:
             raise NotationError("game: this scene looks at no game: expected none")
         return read_scene(lesson)
 
     def vote_sentences(self, task: Task, counts: tuple[int, ...] | None) -> tuple[CourseSentence, ...]:
-        """What all have paid, for how much."""
+        """State the yen that all have paid, and the prize."""
         if not task.question.true_table.paid or not counts or not sum(counts):
             return ()
         prize = PRIZE * (sum(counts) // 2)
@@ -126,16 +126,16 @@ class Classroom(OfGenmaicha, classroom.Classroom):
         )
 
     def outcome_rows(self, task: Task, votes: Votes) -> tuple[tuple[str, str], ...]:
-        """What each number would have earned against the class, and which of them most."""
+        """List the income of each number against the class, and the best number."""
         counts = next((votes[step] for step in task.question.true_table.earns if sum(votes.get(step, ()))), None)
         if counts is None:
             return task.outcome_rows
         earned = expected_earnings(counts)
         most = max(earned)
-        told = [
+        texts = [
             i18n.format_message(
                 "gm-class-earns", {"yen": f"{float(each):.2f}", "most": "yes" if each == most else "no"}, self.language
             )
             for each in earned
         ]
-        return tuple((str(100 * at), each) for at, each in enumerate(told))
+        return tuple((str(100 * at), each) for at, each in enumerate(texts))

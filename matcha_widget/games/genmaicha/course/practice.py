@@ -11,7 +11,7 @@ from .stall_game import STORY, TEXT
 
 
 class OfGenmaicha:
-    """What draws every question about Genmaicha, in which words."""
+    """The bundle and the catalogue of every question about Genmaicha."""
 
     BUNDLE: ClassVar[str] = "genmaicha"
     BOOK: ClassVar[str] = "genmaicha genmaicha-course"
@@ -19,13 +19,13 @@ class OfGenmaicha:
 
 
 class Exercise(OfGenmaicha, sitting_panel.Exercise):
-    """An exercise by its name; the next ones of its level follow."""
+    """An exercise by its name; more of its level follow."""
 
     SKILLS = SKILLS
 
 
 class Practice(OfGenmaicha, practice_widget.Practice):
-    """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept."""
+    """Exercises of all skills: `Practice("matcha-progress.txt")`. Without a file nothing is saved."""
 
     SKILLS = SKILLS
     AFTER = practice_widget.AfterCourse(

@@ -1,4 +1,4 @@
-"""What lies before somebody in an exercise of Genmaicha, and how it is answered: act by act, till one ends it."""
+"""The table of an exercise of Genmaicha, and the replies to its acts."""
 
 from __future__ import annotations
 
@@ -12,68 +12,68 @@ from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 from .exercise_turn import ExerciseTurn
 
 Crate = tuple[str, tuple[str, ...]]
-"""Its letter and its drinks."""
+"""Letter and drinks."""
 Bidder = tuple[str, int, int | None]
-"""Who, the bid, what was put on top."""
+"""Person, bid, follow-up."""
 Shelf = tuple[str, tuple[str, ...]]
-"""Who, and the drinks."""
+"""Person and drinks."""
 
 
 class QuestionTable(NamedTuple):
-    """All that is seen before an answer."""
+    """Everything on the table before an answer."""
 
     turn: ExerciseTurn | None = None
     """The cloth with its tags, and the shelf."""
     line: str = ""
     """The line whose cups are to be filled."""
     cup: int | str = ""
-    """Which of the three cups is empty; `all`."""
+    """The empty one of the three cups; or `all`."""
     corners: bool = False
-    """Whether threads hang from corner to corner."""
+    """Threads hang from corner to corner."""
     lit: bool = False
-    """Whether lines that can be brewed are lit, and brewed at a press."""
+    """Lines that can be brewed are lit, and a press brews them."""
     money: bool = False
-    """Whether what is earned is counted."""
+    """Yen earned are counted."""
     crates: tuple[Crate, ...] = ()
     more: int = 0
     """Yen that the first crate is worth more than the others, to everybody."""
     people: tuple[Bidder, ...] = ()
     overtake: bool = False
-    """Whether the sums of all are compared."""
+    """The sums of bids and follow-ups are compared."""
     shelves: tuple[Shelf, ...] = ()
     back: tuple[str, ...] = ()
     """Drinks that have just gone back into the bag."""
     bag: tuple[str, ...] = ()
-    """The places of the bag's picture that are asked about; in an open bag what is in it."""
+    """The places of the bag's picture in question; of an open bag, its drinks."""
     open: bool = False
     wanted: tuple[str, ...] = ()
     fraction: bool = False
-    """Whether two numbers are to be set."""
+    """The answer is a fraction of two numbers."""
 
 
 DONE_OPTION: Final = Option("done", course_sentence("gm-option-done"))
 
 
 def drinks_to_press(drinks: Iterable[str]) -> tuple[Option, ...]:
-    """Drinks, as options."""
+    """Options for drinks."""
     return tuple(Option(drink, course_sentence("gm-option-drink", drink=drink)) for drink in drinks)
 
 
 def tags_to_press(more: Iterable[str] = ()) -> tuple[Option, ...]:
-    """The six tags, as options; and what hangs beside them."""
+    """Options for the six tags, and for others beside them."""
     return tuple(Option(line, course_sentence("gm-option-tag", tag=line)) for line in (*LINES, *more))
 
 
-def accept_act(*said: CourseSentence) -> ActReply:
-    """It stands."""
-    return ActReply(said)
+def accept_act(*sentences: CourseSentence) -> ActReply:
+    """Accept the act."""
+    return ActReply(sentences)
 
 
-def reject_act(said: CourseSentence) -> ActReply:
-    """It comes back by itself."""
-    return ActReply((said,), is_accepted=False)
+def reject_act(sentence: CourseSentence) -> ActReply:
+    """Reject the act; it takes itself back."""
+    return ActReply((sentence,), is_accepted=False)
 
 
 def finish_answer() -> ActReply:
-    """It makes the answer whole."""
+    """Complete the answer."""
     return ActReply(is_last=True)

@@ -1,4 +1,4 @@
-"""From a bid to the end of a round: pouches open, level ones once more; a coin, crates, a best turn for everybody."""
+"""From a bid to the end of a round: pouches open, level ones bid again; a coin, crates, everybody's best turn."""
 
 from __future__ import annotations
 
@@ -31,138 +31,137 @@ if TYPE_CHECKING:
     from .stall_schema import StallEvent
 
 Amount = Callable[[State, int], int]
-"""What a seat sets aside, at a bid or on top of it."""
+"""Choose a seat's amount, at a bid or a follow-up."""
 
 
-def place_bid(situation: Situation, yen: int, called: Sequence[str], others: Amount) -> Situation:
-    """You fill your pouch; then all are filled, and they open."""
+def place_bid(situation: Situation, yen: int, names: Sequence[str], others: Amount) -> Situation:
+    """Fill your pouch, then all others, and open them."""
     again = situation.require_state.phase == "follow"
     filled = genmaicha.apply(situation.require_state, f"bid {yen}", YOU).state
     situation = situation._replace(more=yen) if again else situation._replace(bid=yen)
-    return open_pouches(situation, filled, called, others)
+    return open_pouches(situation, filled, names, others)
 
 
-def open_pouches(situation: Situation, state: State, called: Sequence[str], others: Amount) -> Situation:
-    """Whoever has not filled a pouch does so; all open, and it is told who has to bid once more."""
+def open_pouches(situation: Situation, state: State, names: Sequence[str], others: Amount) -> Situation:
+    """Fill the missing pouches, open all, and name the people who bid again."""
     before, first = situation.require_state, state.phase == "bid"
     while state.phase == ("bid" if first else "follow"):
         seat = state.to_act[0]
         state = genmaicha.apply(state, f"bid {others(state, seat)}", seat).state
-    told = state.public.now.bids if first else state.public.now.follow
-    yen = {seat: amount for seat, amount in enumerate(told) if amount is not None}
-    paid = [before.yen[seat] - state.yen[seat] for seat in range(len(called))]
+    amounts = state.public.now.bids if first else state.public.now.follow
+    yen = {seat: amount for seat, amount in enumerate(amounts) if amount is not None}
+    paid = [before.yen[seat] - state.yen[seat] for seat in range(len(names))]
     event: StallEvent = {**NOTHING, "do": "open" if first else "more", "yen": paid}
-    said = standard_speech("open" if first else "more", list=amounts_text(called, yen))
-    after = situation.advance(StallMoment(event, state, (said,)))
+    speech = standard_speech("open" if first else "more", list=amounts_text(names, yen))
+    after = situation.advance(StallMoment(event, state, (speech,)))
     if first and state.phase == "follow":
-        after = _announce_level(after, called)
+        after = _announce_level(after, names)
     return after
 
 
-def _announce_level(situation: Situation, called: Sequence[str]) -> Situation:
+def _announce_level(situation: Situation, names: Sequence[str]) -> Situation:
     state = situation.require_state
-    groups = level_groups(state.public)  # as nothing lies on top yet, all whose bids are equal
-    said = tuple(
-        standard_speech("level" if YOU in seats else "level-others", names=join_names(called, seats))
-        for seats in groups
+    groups = level_groups(state.public)  # before any follow-up: all with equal bids
+    speeches = tuple(
+        standard_speech("level" if YOU in seats else "level-others", names=join_names(names, seats)) for seats in groups
     )
     mine = next((seats for seats in groups if YOU in seats), ())
-    after = situation.advance(StallMoment({**NOTHING, "do": "level"}, state, said))
+    after = situation.advance(StallMoment({**NOTHING, "do": "level"}, state, speeches))
     return after._replace(tied=tuple(seat for seat in mine if seat != YOU))
 
 
-def toss_coins(situation: Situation, toss: object, called: Sequence[str]) -> Situation:
-    """A coin falls for each group that is still level."""
+def toss_coins(situation: Situation, toss: object, names: Sequence[str]) -> Situation:
+    """Toss a coin for each group that is still level."""
     state = genmaicha.toss(situation.require_state, toss)
-    said = tuple(standard_speech("coin", order=order_text(called, seats)) for seats in state.public.now.toss)
-    return situation.advance(StallMoment({**NOTHING, "do": "coin"}, state, said))
+    speeches = tuple(standard_speech("coin", order=order_text(names, seats)) for seats in state.public.now.toss)
+    return situation.advance(StallMoment({**NOTHING, "do": "coin"}, state, speeches))
 
 
 # The scripted auctions of stalls 6 and 7
 
 
-def play_auction(play: StepSetup, situation: Situation, yen: int) -> Situation:
-    """Your bid, and all that follows until you have to choose or everything is played."""
-    return play_until_choice(play, place_bid(situation, yen, player_names(play), _scripted_amounts(play)))
+def play_auction(setup: StepSetup, situation: Situation, yen: int) -> Situation:
+    """Play your bid, and everything until your next choice or the end."""
+    return play_until_choice(setup, place_bid(situation, yen, player_names(setup), _scripted_amounts(setup)))
 
 
-def _scripted_amounts(play: StepSetup) -> Amount:
+def _scripted_amounts(setup: StepSetup) -> Amount:
     def amount(state: State, seat: int) -> int:
-        told = play.bids if state.phase == "bid" else play.follow
-        return min(told[seat], state.yen[seat])
+        amounts = setup.bids if state.phase == "bid" else setup.follow
+        return min(amounts[seat], state.yen[seat])
 
     return amount
 
 
-def play_until_choice(play: StepSetup, situation: Situation) -> Situation:
-    """Everything that needs no choice of yours; whoever has no yen follows up by itself (XA6)."""
-    called = player_names(play)
+def play_until_choice(setup: StepSetup, situation: Situation) -> Situation:
+    """Play until you have a choice; with no yen you follow up without one (XA6)."""
+    names = player_names(setup)
     while True:
         state = situation.require_state
         if state.phase == "follow":
             if YOU in state.to_act and state.yen[YOU]:
                 return situation
-            situation = _follow_up(play, situation, called)
+            situation = _follow_up(setup, situation, names)
         elif state.phase == "toss":
-            situation = toss_coins(situation, coin_groups(play, state), called)
+            situation = toss_coins(situation, coin_groups(setup, state), names)
         elif state.phase == "take":
             seat, left = state.to_act[0], [crate for crate in state.crates if crate is not None]
             if seat == YOU and len(left) > 1:
                 return situation
-            situation = _choose_crate(play, situation, seat, called)
+            situation = _choose_crate(setup, situation, seat, names)
         elif state.phase == "brew":
-            return _brew_everything(situation, called)
+            return _brew_everything(situation, names)
         else:
             return situation
 
 
-def _follow_up(play: StepSetup, situation: Situation, called: Sequence[str]) -> Situation:
+def _follow_up(setup: StepSetup, situation: Situation, names: Sequence[str]) -> Situation:
     mine = YOU in situation.require_state.to_act
     return open_pouches(
-        situation._replace(more=0 if mine else None), situation.require_state, called, _scripted_amounts(play)
+        situation._replace(more=0 if mine else None), situation.require_state, names, _scripted_amounts(setup)
     )
 
 
-def coin_groups(play: StepSetup, state: State) -> list[list[int]]:
-    """How the coin falls: for each group that is still level, as the story has it."""
-    return [sorted(seats, key=play.coin.index) for seats in level_groups(state.public)]
+def coin_groups(setup: StepSetup, state: State) -> list[list[int]]:
+    """The coin's order for each level group, as the story has it."""
+    return [sorted(seats, key=setup.coin.index) for seats in level_groups(state.public)]
 
 
-def _choose_crate(play: StepSetup, situation: Situation, seat: int, called: Sequence[str]) -> Situation:
-    """Somebody takes the crate worth most, or what the story says, or the last one."""
+def _choose_crate(setup: StepSetup, situation: Situation, seat: int, names: Sequence[str]) -> Situation:
+    """Take the crate worth most for somebody, or the story's, or the last one."""
     state = situation.require_state
     left = [letter for letter, crate in zip(LETTERS, state.crates, strict=False) if crate is not None]
-    letter = play.takes.get(str(seat), "")
+    letter = setup.takes.get(str(seat), "")
     letter = letter if letter in left else best_crate(state, seat)
-    said = () if seat == YOU else (standard_speech("took", name=called[seat], letter=letter),)
-    return take_crate(situation, seat, letter, said)
+    speeches = () if seat == YOU else (standard_speech("took", name=names[seat], letter=letter),)
+    return take_crate(situation, seat, letter, speeches)
 
 
-def _brew_everything(situation: Situation, called: Sequence[str]) -> Situation:
-    """Everybody brews a best turn, in the order of the bids."""
+def _brew_everything(situation: Situation, names: Sequence[str]) -> Situation:
+    """Brew everybody's best turn, in the order of the bids."""
     for seat in situation.require_state.order:
-        situation = end_turn(best_turn(situation, seat, called), seat)
+        situation = end_turn(best_turn(situation, seat, names), seat)
     return situation._replace(is_over=True).with_rest()
 
 
-def best_turn(situation: Situation, seat: int, called: Sequence[str]) -> Situation:
-    """A best turn of a seat, the dearest line first."""
+def best_turn(situation: Situation, seat: int, names: Sequence[str]) -> Situation:
+    """Brew a seat's best turn, the dearest line first."""
     for line in best_brews(situation.require_state, seat):
-        said: tuple[Speech, ...] = (brew_speech(called, seat, line, tag_price(situation.require_state, line)),)
-        situation = brew_line(situation, seat, proposed_brew(situation.require_state, seat, line), said)
+        speeches: tuple[Speech, ...] = (brew_speech(names, seat, line, tag_price(situation.require_state, line)),)
+        situation = brew_line(situation, seat, proposed_brew(situation.require_state, seat, line), speeches)
     return situation
 
 
-def bid_facts(play: StepSetup, situation: Situation) -> Facts:
-    """What the endings of a bid ask about: what was paid, in which place, who was level."""
-    began, state, called = (
+def bid_facts(setup: StepSetup, situation: Situation) -> Facts:
+    """The facts that the endings of a bid test: yen paid, place, ties."""
+    began, state, names = (
         situation.state_at_opening or situation.require_state,
         situation.require_state,
-        player_names(play),
+        player_names(setup),
     )
     now = state.public.now
     follow = [amount or 0 for amount in now.follow]
-    total = [(now.bids[seat] or 0) + follow[seat] for seat in range(len(called))]
+    total = [(now.bids[seat] or 0) + follow[seat] for seat in range(len(names))]
     place, paid = state.order.index(YOU), total[YOU]
     before = [seat for seat in state.order[:place] if total[seat] < paid]
     earned = state.yen[YOU] - began.yen[YOU] + paid
@@ -172,9 +171,9 @@ def bid_facts(play: StepSetup, situation: Situation) -> Facts:
         "earned": earned, "passed": bool(before), "lesser": situation.lesser is not None, "letter": situation.took,
     }  # fmt: skip
     if situation.tied:
-        facts["with"] = join_names(called, situation.tied)
+        facts["with"] = join_names(names, situation.tied)
     if before:
-        facts |= {"ahead": called[before[0]], "less": total[before[0]]}
+        facts |= {"ahead": names[before[0]], "less": total[before[0]]}
     if situation.lesser:
         facts |= dict(zip(("yen", "yen2"), situation.lesser, strict=True))
     return facts

@@ -1,4 +1,4 @@
-"""What may be done in a step of the market's story: the choices, the acts they stand for, whether Go on waits."""
+"""The choices in a step of the market's story, the acts they allow, and when to wait for Go on."""
 
 from __future__ import annotations
 
@@ -16,36 +16,36 @@ from .stall_setup import StepSetup
 from .stall_situation import YOU, Situation
 
 MARKET: Final = "8"
-"""The stall at which nothing is taken back."""
+"""The stall without undo."""
 
 
 def choices(step: Step, situation: Situation) -> Sequence[StallChoice]:
-    """Everything that may be done now; a drink or a tag that cannot be comes back by itself."""
-    play: StepSetup = step.setup
-    if play.kind == "signs":
-        return [{"kind": "sign", "sign": sign.id} for sign in play.lanterns if sign.id not in situation.pressed]
+    """List every choice; a drink or a tag that does not fit is rejected later."""
+    setup: StepSetup = step.setup
+    if setup.kind == "signs":
+        return [{"kind": "sign", "sign": sign.id} for sign in setup.lanterns if sign.id not in situation.pressed]
     if situation.is_over:
-        return [{"kind": "again"}] if play.kind == "market" else []
-    if play.kind in PRESSED:
-        return [] if situation.pressed else [PRESSED[play.kind]]
+        return [{"kind": "again"}] if setup.kind == "market" else []
+    if setup.kind in PRESSED:
+        return [] if situation.pressed else [PRESSED[setup.kind]]
     state = situation.require_state
-    if play.kind == "serve":
+    if setup.kind == "serve":
         return [
-            {"kind": "serve", "drink": drink} for drink in visible_drinks(play, state) if _is_pressable(step, drink)
+            {"kind": "serve", "drink": drink} for drink in visible_drinks(setup, state) if _is_pressable(step, drink)
         ]
-    if play.kind == "pack":
+    if setup.kind == "pack":
         return [
-            *[_pack_choice(drink) for drink in visible_drinks(play, state) if drink not in situation.packed],
+            *[_pack_choice(drink) for drink in visible_drinks(setup, state) if drink not in situation.packed],
             {"kind": "done"},
         ]
-    return _choices_in_phase(play, state)
+    return _choices_in_phase(setup, state)
 
 
 def _is_pressable(step: Step, drink: str) -> bool:
-    """Whether a drink is there to be pressed: one that stands on a card is not, unless the story has words for it."""
-    play: StepSetup = step.setup
-    named = {value for ending in step.endings for value in ending.when.get("pressed", ())} | {*play.refused}
-    return drink not in play.places or drink in named
+    """True if a drink may be pressed. One that stands on a card may not, unless the story has words for it."""
+    setup: StepSetup = step.setup
+    named = {value for ending in step.endings for value in ending.when.get("pressed", ())} | {*setup.refused}
+    return drink not in setup.places or drink in named
 
 
 def _pack_choice(drink: str) -> StallChoice:
@@ -53,29 +53,29 @@ def _pack_choice(drink: str) -> StallChoice:
 
 
 PRESSED: Final[dict[str, StallChoice]] = {"bag": {"kind": "bag"}, "watch": {"kind": "cards"}}
-"""The kinds of steps in which something is pressed once, and what."""
+"""By kind of step with one thing to press, that choice."""
 
 
-def _choices_in_phase(play: StepSetup, state: State) -> list[StallChoice]:
-    """What the rules ask for now: tags, crates, a pouch."""
+def _choices_in_phase(setup: StepSetup, state: State) -> list[StallChoice]:
+    """The choices that the rules offer now: tags, crates, a pouch."""
     if state.phase in ("bid", "follow"):
         return [{"kind": "bid", "most": state.yen[YOU], "again": state.phase == "follow"}]
     if state.phase == "take":
         left = zip(LETTERS, state.crates, strict=False)
         return [{"kind": "crate", "crate": letter} for letter, crate in left if crate is not None]
     tags: list[StallChoice] = [{"kind": "tag", "line": line} for line in LINES]
-    if play.kind == "tag":
-        return [*tags, {"kind": "thread"}] if "corner" in play.refused else tags
+    if setup.kind == "tag":
+        return [*tags, {"kind": "thread"}] if "corner" in setup.refused else tags
     return [*tags, {"kind": "done"}]
 
 
-def visible_drinks(play: StepSetup, state: State) -> list[str]:
-    """Your drinks, those aside that stand covered."""
-    return [drink for drink in state.hands[YOU] if drink not in play.covered_drinks]
+def visible_drinks(setup: StepSetup, state: State) -> list[str]:
+    """Your drinks without the covered ones."""
+    return [drink for drink in state.hands[YOU] if drink not in setup.covered_drinks]
 
 
 def possible_acts(step: Step, situation: Situation) -> Sequence[StallIntent]:
-    """The choices, a bid with every amount."""
+    """The choices, a bid once for every amount."""
     return [*chain.from_iterable(map(_with_amounts, choices(step, situation)))]
 
 
@@ -86,25 +86,25 @@ def _with_amounts(choice: StallChoice) -> list[StallIntent]:
 
 
 def is_playable_offline(step: Step) -> bool:
-    """On a market day Momo and Sachi decide, which takes Python."""
-    play: StepSetup = step.setup
-    return play.kind != "market"
+    """True unless it is a market day, on which Momo and Sachi need Python."""
+    setup: StepSetup = step.setup
+    return setup.kind != "market"
 
 
 def continuation(step: Step, situation: Situation) -> Continuation | None:
-    """Where the cloth is laid, Go on leads from line to line."""
-    play: StepSetup = step.setup
-    more = play.kind == "watch" and situation.pressed and situation.lines_heard < len(play.telling)
+    """Continue with Go on through the speeches of a step that lays the cloth; else None."""
+    setup: StepSetup = step.setup
+    more = setup.kind == "watch" and situation.pressed and situation.speeches_read < len(setup.telling)
     return "round" if more else None
 
 
 def can_undo(step: Step) -> bool:
-    """At the last stall, as at every table, what is done is done."""
+    """True but at the last stall, where moves are final as at every table."""
     return not step.id.startswith(f"{MARKET}.")
 
 
 def act_key(act: StallIntent) -> str:
-    """The act in letters that a page can look up."""
+    """Write the act as a key that an exported page can look up."""
     choice = act.choice
     match choice["kind"]:
         case "serve" | "pack":

@@ -1,4 +1,4 @@
-"""Genmaicha as a game that is taught in stalls: one function for each that `kit.course.course_game` asks for."""
+"""Genmaicha's course behind the protocol of `kit.course.story.course_game`, one function for each of its own."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Final
 
 from matcha_widget.kit.course.story.course_progress import ProgressText
 from matcha_widget.kit.course.story.story import Facts, Story
+from matcha_widget.kit.file_names import COURSE_FILE
 
+from .market_day import dump_step, restore_step
 from .stall_acts import apply_act, continue_step, open_step
 from .stall_choices import act_key, can_undo, choices, continuation, is_playable_offline, possible_acts
-from .stall_restore import dump_step, restore_step
 from .stall_setup import PEOPLE, load_story
 from .stall_snapshot import explorer_facts, snapshot_fields
 
@@ -36,11 +37,11 @@ __all__ = [
 STORY: Final[Story] = load_story()
 
 FIRST: Final[Facts] = {"brewed": "-"}
-"""What the step before a turn has brewed, if this one goes on from it."""
+"""The lines brewed in the step before, for a step that continues it."""
 
 _LINE: Final = "(row|col)[123]"
 
 KEPT: Final[Mapping[str, str]] = {"purse": "0|-?[1-9][0-9]{0,4}", "brewed": rf"-|{_LINE}(\+{_LINE}){{0,30}}"}
-"""The facts that lie in the progress, and what each may be: earned at this stall, less what was paid; that turn."""
+"""The facts saved in the progress, each with its pattern: yen earned at this stall less payments; the last turn."""
 
-TEXT: Final = ProgressText("genmaicha-course/1", "matcha-genmaicha.txt", STORY, KEPT, PEOPLE)
+TEXT: Final = ProgressText("genmaicha-course/1", COURSE_FILE["genmaicha"], STORY, KEPT, PEOPLE)

@@ -1,4 +1,4 @@
-"""What the course of Genmaicha tells its browser: the market as it lies, what can be done there, what comes up."""
+"""The schema of the course of Genmaicha: the market, the choices, the intents."""
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
@@ -28,7 +28,7 @@ class CrateChoice(TypedDict):
 
 
 class BidChoice(TypedDict):
-    """Fill the pouch; `again`: on top of what lies in it."""
+    """Fill the pouch; `again`: as a follow-up."""
 
     kind: Literal["bid"]
     most: int
@@ -36,30 +36,30 @@ class BidChoice(TypedDict):
 
 
 class PressChoice(TypedDict):
-    """What needs nothing but a press: the thread from corner to corner, the bag, the cards; done; another day."""
+    """One press: the thread from corner to corner, the bag, the cards, done, another day."""
 
     kind: Literal["thread", "bag", "cards", "done", "again"]
 
 
 class LanternChoice(TypedDict):
-    """Press a lantern: a variant is shown."""
+    """Press a lantern to see a variant."""
 
     kind: Literal["sign"]
     sign: str
 
 
 StallChoice: TypeAlias = DrinkChoice | TagChoice | CrateChoice | BidChoice | PressChoice | LanternChoice
-"""Something that can be done now, as data."""
+"""A choice, as data."""
 
 
 class StallIntent(NamedTuple):
-    """One of the choices; with a bid its yen, with a tag the drinks that serve its line."""
+    """One of the choices; a bid with its yen, a tag with the drinks for its line."""
 
     type: Literal["act"]
     choice: StallChoice
     yen: int | None
     drinks: list[str] | None
-    """null: those that the market proposes."""
+    """null: the proposed ones."""
 
 
 class Proposal(TypedDict):
@@ -68,9 +68,9 @@ class Proposal(TypedDict):
     line: str
     pays: int
     drinks: list[str]
-    """Which three serve it, if nobody says otherwise."""
+    """The three drinks to be used by default."""
     places: list[list[str]]
-    """All that can serve each of its cards; where nothing is to be chosen, []."""
+    """For each of its cards, all drinks that can serve it; [] if there is nothing to choose."""
 
 
 class Brew(TypedDict):
@@ -78,9 +78,9 @@ class Brew(TypedDict):
 
     line: str
     drinks: list[str]
-    """Which drink served each of its three cards."""
+    """The drink for each of its three cards."""
     extra: str | None
-    """In a variant, the drink that served one card more."""
+    """In a variant, the drink for one more card."""
     seat: int
     yen: int
     lines: list[str]
@@ -95,7 +95,7 @@ class CrateData(TypedDict):
     by: int | None
     """The seat that has taken it."""
     slips: list[int]
-    """By seat, what it adds to that shelf; []: the slip hangs with its blank side out."""
+    """By seat, the yen it adds to that shelf; []: the slip's blank side is out."""
 
 
 class SeatData(TypedDict):
@@ -103,60 +103,60 @@ class SeatData(TypedDict):
 
     who: str
     yen: int | None
-    """null: it does not count here."""
+    """null: not counted here."""
     drinks: list[str]
     bid: int | None
-    """What was in the pouch, once all are open."""
+    """The first bid, once all are open."""
     more: int | None
-    """What was laid on top of it."""
+    """The follow-up."""
     place: int | None
-    """When it is this seat's turn, from 1; null: not settled yet."""
+    """Its place in the turn order, from 1; null: not settled yet."""
     level: bool
-    """Another has bid as much, and it has to bid again."""
+    """True if another bid as much, so that both bid again."""
     won: bool
-    """The game is over, and this seat is among those who have won it."""
+    """True if the game is over and this seat is among the winners."""
 
 
 class StallEvent(TypedDict):
-    """What led to a frame."""
+    """The event that led to a frame."""
 
     do: Literal["brew", "done", "pack", "open", "level", "more", "coin", "take", "fill", "lay", "bag", "rest"]
     seat: int | None
-    """Who did it."""
+    """The seat that acted."""
     line: str | None
     drinks: list[str]
     yen: list[int]
-    """By seat, what went into the bank: of a brew what came out of it, to the one who brewed."""
+    """By seat, the yen paid to the bank; for a brew, the yen from the bank to the brewer."""
     crate: str | None
 
 
 class StallFrame(TypedDict):
-    """A moment on the way: what happened, and the way back from the frame after it."""
+    """An event, and the way back from the frame after it."""
 
     event: StallEvent
     back: Patch
 
 
 class MarketData(TypedDict):
-    """The market as it lies: all of it is open to everybody."""
+    """The market. All of it is public."""
 
     grid: list[str]
-    """Nine cards, row by row; []: they are not laid yet."""
+    """Nine cards, row by row; []: not laid yet."""
     lines: list[int]
-    """What each tag says, in the order row1 row2 row3 col1 col2 col3."""
+    """The prices, in the order row1 row2 row3 col1 col2 col3."""
     lit: list[str]
     dark: list[str]
-    """The lines that could be brewed as the turn began, and cannot any more; at its end, where that was a pity."""
+    """Lines that could be brewed when the turn began, and cannot now; at its end, only if that cost yen."""
     used: list[str]
     """The halves used in this turn: `K6:6`."""
     brewed: Brew | None
     shelf: list[str]
-    """Your drinks in sight."""
+    """Your visible drinks."""
     crates: list[CrateData]
     seats: list[SeatData]
     """You first."""
     turn: int | None
-    """Whose turn it is to take or to brew, where everybody is told."""
+    """The seat that takes or brews, where this is shown."""
     gaps: list[int]
     """The yen below the upper two rows, in a variant."""
     above: list[str]
@@ -167,11 +167,11 @@ class MarketData(TypedDict):
 
 
 class OpenPlace(TypedDict):
-    """The line of which one place is open."""
+    """A line with one open place."""
 
     line: str
     places: list[str]
-    """The drinks that stand there; `?`: the open one."""
+    """The drinks on its cards; `?`: the open place."""
 
 
 class Lantern(TypedDict):
@@ -183,7 +183,7 @@ class Lantern(TypedDict):
 
 
 class DayLedgerEntry(TypedDict):
-    """Where yen came from, or went to."""
+    """Yen that came or went, and the reason."""
 
     round: int
     seat: int
@@ -196,29 +196,29 @@ class StallSnapshot(CourseSnapshot):
     """The trait `snapshot` of the course: one message for each act."""
 
     rules: list[str]
-    """What the step shows, by their ids."""
+    """The rules of the step, by id."""
     market: MarketData | None
     choices: list[StallChoice]
     proposals: list[Proposal]
     open: OpenPlace | None
     earns: bool
-    """Your yen are what you have earned at this stall, not what you own."""
+    """Your yen are your income at this stall, not your stash."""
     looks: int
-    """Of whose shelf the slips speak at first."""
+    """The shelf that the slips are about at first."""
     packed: list[str]
-    """The drinks that lie in the bag already, where they are put there one by one."""
+    """The drinks in the bag so far, where they are packed one by one."""
     bag: list[str] | None
-    """What the bag holds, once it was opened."""
+    """The drinks in the bag, once it was opened."""
     label: str
-    """What is said once of a label, else ''."""
+    """The words for a label, shown once; else ''."""
     signs: list[Lantern]
     ledger: list[DayLedgerEntry]
     """Every yen of a market day, once it is over."""
     thread: bool
     """A thread hangs from corner to corner."""
     lays: bool
-    """A press on a tag lays a proposal, which is brewed by the button."""
+    """A press on a tag lays a proposal, which the button brews."""
 
 
 StallCourseIntent: TypeAlias = StallIntent | CourseIntent
-"""What comes up from the course of Genmaicha, before it is given an id and a revision."""
+"""The intents of Genmaicha's course, before they get an id and a revision."""

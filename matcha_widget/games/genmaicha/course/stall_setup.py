@@ -1,4 +1,4 @@
-"""What Genmaicha has to know of each step of its story: the deal, where in it a step begins, what the others do."""
+"""Genmaicha's own data of a step: the deal, the position in it, the others' moves."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ FOLDER: Final = StoryFolder(__package__)
 STALLS: Final = 8
 
 NAMES: Final = {"sachi": "Sachi", "momo": "Momo", "robot": "Robot", "sora": "Sora", "hana": "Hana"}
-"""As the story, which is in English, calls them."""
+"""Their names in the story, which is in English."""
 
 PEOPLE: Final = tuple(NAMES)
 
 
 class TalkKeys(TypedDict):
-    """What is said before the bids of a round."""
+    """The talk before the bids of a round."""
 
     round: int
     lines: list[str]
@@ -37,7 +37,7 @@ LanternKeys = TypedDict("LanternKeys", {"id": str, "name": str, "deal": str, "fr
 
 
 class SetupKeys(TypedDict):
-    """The keys of all kinds of steps; `KINDS` says which of them each may have."""
+    """The keys of all kinds of steps; `KINDS` lists those that each kind may have."""
 
     deal: NotRequired[str]
     at: NotRequired[str]
@@ -75,8 +75,9 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "market": ("deal", "at", "queue", "talk"),
     "signs": ("sign",),
 }
-"""How a step is played: one open place; one tag; a turn; what goes into the bag; a crate for somebody; a bid with all
-that follows; the bag; the cards; a whole market day; three variants."""
+"""The kinds of steps: one open place; one tag; a turn; packing the bag; a crate for somebody; a bid with all
+that follows; the bag; the cards; a whole market day; three variants.
+"""
 
 
 _MOMENT: Final = re.compile(r"bid [1-9]|take [1-9] [0-9]|brew [1-9] [0-9] [0-9]{1,2}")
@@ -92,33 +93,33 @@ class LanternSetup(NamedTuple):
 
 
 class StepSetup(NamedTuple):
-    """What a step is played with."""
+    """The game's own data of a step."""
 
     kind: str
     deal: str = ""
     at: str = ""
-    """Where in the record of the deal it begins: `bid ROUND`, `take ROUND TAKEN`, `brew ROUND TURNS MOVES`."""
+    """The position in the deal's record: `bid ROUND`, `take ROUND TAKEN`, `brew ROUND TURNS MOVES`."""
     position: str = ""
-    """The moment as text, with the drinks that are in sight."""
+    """The position as text, with the visible drinks."""
     line: str = ""
     places: tuple[str, ...] = ()
     seat: int = 0
-    """For whom a crate is taken."""
+    """The seat that gets a crate."""
     bids: tuple[int, ...] = ()
-    """By seat, what the others bid, and what they lay on top if they are level."""
+    """By seat, the others' bids and follow-ups."""
     follow: tuple[int, ...] = ()
     coin: tuple[int, ...] = ()
-    """Who is before whom when the coin falls."""
+    """The seats in the coin's order."""
     takes: Mapping[str, str] = {}
-    """By seat, a crate that is not the one worth most."""
+    """By seat, a crate other than the one worth most."""
     queue: tuple[str, ...] = ()
-    """The drinks of a market day in the order in which they fill its crates."""
+    """The drinks of a market day, in the order in which they fill its crates."""
     telling: tuple[Speech, ...] = ()
     label: str = ""
     stays: bool = False
-    """Where its turn ends by itself, the used drinks are left to be looked at."""
+    """True if the used drinks stay visible when its turn ends by itself."""
     stamp: bool = False
-    """Its good ending is a surprise."""
+    """True if its good ending is a surprise."""
     refused: Mapping[str, tuple[Speech, ...]] = {}
     packed: Mapping[str, tuple[Speech, ...]] = {}
     talk: Mapping[int, tuple[Speech, ...]] = {}
@@ -126,19 +127,19 @@ class StepSetup(NamedTuple):
 
     @property
     def opening_state(self) -> State:
-        """The state in which it opens, if no other step leads into it."""
+        """The state it opens with, unless it continues another step."""
         return opening_state_at(self.deal, self.at)
 
     @property
     def covered_drinks(self) -> frozenset[str]:
-        """The drinks of your shelf that stand covered, since they can do nothing here."""
+        """The drinks of your shelf that are useless here, and covered."""
         if not self.position or self.seat:
             return frozenset()
         return frozenset(self.opening_state.hands[0]) - frozenset(genmaicha.position(self.position).hands[0])
 
 
 def read_setup(kind: str, keys: Keys) -> Any:
-    """What the game's own keys of a step say, or of a stall."""
+    """Read the game's own keys of a step or a stall."""
     check_keys(kind, keys, KINDS, SetupKeys)
     if kind == STONE_KIND:
         return None
@@ -147,16 +148,16 @@ def read_setup(kind: str, keys: Keys) -> Any:
         _check_moments(sign, f"sign[{at}].")
     if keys.get("line", "row1") not in LINES:
         raise RecordError("line", f"{quote(keys['line'])} is no line: expected {join_words(LINES)}")
-    made: Data = {key: value for key, value in keys.items() if key in StepSetup._fields}
-    made |= {key: tuple(made[key].split()) for key in ("places", "queue") if key in made}
-    made |= {key: tuple(made[key]) for key in ("bids", "follow", "coin") if key in made}
-    made |= {key: _read_refusals(made[key], key) for key in ("refused", "packed") if key in made}
-    if strange := set(made.get("queue", ())) - set(DRINKS):
+    fields: Data = {key: value for key, value in keys.items() if key in StepSetup._fields}
+    fields |= {key: tuple(fields[key].split()) for key in ("places", "queue") if key in fields}
+    fields |= {key: tuple(fields[key]) for key in ("bids", "follow", "coin") if key in fields}
+    fields |= {key: _read_refusals(fields[key], key) for key in ("refused", "packed") if key in fields}
+    if strange := set(fields.get("queue", ())) - set(DRINKS):
         raise RecordError("queue", f"{join_words(sorted(strange))}: expected the drinks")
-    if "telling" in made:
-        made["telling"] = read_speeches(made["telling"], PEOPLE, "telling")
-    if "talk" in made:
-        made["talk"] = {each["round"]: read_speeches(each["lines"], PEOPLE, "talk") for each in made["talk"]}
+    if "telling" in fields:
+        fields["telling"] = read_speeches(fields["telling"], PEOPLE, "telling")
+    if "talk" in fields:
+        fields["talk"] = {each["round"]: read_speeches(each["lines"], PEOPLE, "talk") for each in fields["talk"]}
     signs = tuple(
         LanternSetup(
             each["id"],
@@ -166,11 +167,11 @@ def read_setup(kind: str, keys: Keys) -> Any:
         )
         for each in keys.get("sign", ())
     )
-    return StepSetup(kind, **made, lanterns=signs)
+    return StepSetup(kind, **fields, lanterns=signs)
 
 
 def _check_moments(keys: Keys, path: str) -> None:
-    """Refuse what is no deal of the story, and no place in its record."""
+    """Refuse an unknown deal, or a position that its record does not have."""
     FOLDER.check_deal(keys, path)
     for name in ("at", "from", "to"):
         if name in keys and not _MOMENT.fullmatch(keys[name]):
@@ -178,18 +179,18 @@ def _check_moments(keys: Keys, path: str) -> None:
             raise RecordError(f"{path}{name}", f"{quote(keys[name])}: expected {example}")
 
 
-def _read_refusals(told: Mapping[str, list[str]], path: str) -> Mapping[str, tuple[Speech, ...]]:
-    return {name: read_speeches(lines, PEOPLE, f"{path}.{name}") for name, lines in told.items()}
+def _read_refusals(texts: Mapping[str, list[str]], path: str) -> Mapping[str, tuple[Speech, ...]]:
+    return {name: read_speeches(lines, PEOPLE, f"{path}.{name}") for name, lines in texts.items()}
 
 
-def player_names(play: StepSetup) -> tuple[str, ...]:
-    """Who sits there, by seat."""
-    return tuple(FOLDER.deals[play.deal]["game"]["players"])
+def player_names(setup: StepSetup) -> tuple[str, ...]:
+    """The players' names, by seat."""
+    return tuple(FOLDER.deals[setup.deal]["game"]["players"])
 
 
 @cache
 def opening_state_at(name: str, at: str) -> State:
-    """The state of a deal at a place of its record."""
+    """The state of a deal at a position of its record."""
     record = json.loads(json.dumps(FOLDER.deals[name]["game"]))
     what, number, *rest = at.split()
     record["rounds"] = record["rounds"][: int(number)]

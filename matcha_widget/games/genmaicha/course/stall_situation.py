@@ -1,4 +1,4 @@
-"""What lies at a stall in a step of the story, what has happened there since the last act, and how a turn goes on."""
+"""The situation in a step of the story, the moments since the last act, and the moves of a turn."""
 
 from __future__ import annotations
 
@@ -22,94 +22,94 @@ NOTHING: Final[StallEvent] = {"do": "rest", "seat": None, "line": None, "drinks"
 
 
 class StallMoment(NamedTuple):
-    """Something that happened, what lay there then, and what the table says of it."""
+    """An event, the state then, and the speeches about it."""
 
     event: StallEvent
     state: State
-    said: tuple[Speech, ...] = ()
+    speeches: tuple[Speech, ...] = ()
     brewed: Brew | None = None
 
 
 class Situation(NamedTuple):
-    """What lies there. It never changes: an act makes another one."""
+    """The situation in a step. It never changes: an act makes another one."""
 
     state: State | None = None
     state_at_opening: State | None = None
-    """As the step opened."""
+    """When the step opened."""
     moments: tuple[StallMoment, ...] = ()
     """Since the last act."""
     brewed: Brew | None = None
-    """What was brewed last."""
+    """The last brew."""
     lines: tuple[str, ...] = ()
-    """What you have brewed in this step."""
+    """The lines you have brewed in this step."""
     dark: tuple[str, ...] = ()
-    """What you could have brewed as it opened, and cannot any more."""
+    """The lines you could have brewed when it opened, and cannot now."""
     purse: int = 0
-    """What you have earned at this stall before."""
+    """Your yen earned at this stall before."""
     bid: int | None = None
     more: int | None = None
-    """Your bid, and what you laid on top."""
+    """Your follow-up."""
     tied: tuple[int, ...] = ()
-    """Who bid as much as you."""
+    """The seats that bid as much as you."""
     took: str = ""
-    """The crate that was taken, in steps that are about one."""
+    """The crate that was taken, in steps about one crate."""
     slips: tuple[tuple[int, ...], ...] = ()
-    """By crate and seat, what it adds."""
+    """By crate and seat, the yen it adds."""
     lesser: tuple[int, int] | None = None
-    """What the crate that you took makes, and what another one would have made."""
+    """The yen of the crate you took, and of a better one."""
     only: int | None = None
-    """The one seat that is seen to take its crate."""
+    """The only seat whose crate is shown."""
     packed: tuple[str, ...] = ()
     pressed: tuple[str, ...] = ()
-    """What else was pressed: the bag, the cards, lanterns."""
-    lines_heard: int = 0
-    """How many lines have been told, one press after the other."""
+    """Other presses so far: the bag, the cards, lanterns."""
+    speeches_read: int = 0
+    """The number of speeches read, one per press."""
     is_over: bool = False
-    """The step has come to its end."""
+    """True at the end of the step."""
     recorded_game: Game | None = None
-    """A market day that was written down: the others do here what they did there."""
+    """The record of a market day, which the others follow."""
 
     @property
     def require_state(self) -> State:
-        """The state, where there is one."""
+        """The state; there must be one."""
         assert self.state is not None, "something lies there in this kind of step"
         return self.state
 
-    def advance(self, happening: StallMoment) -> Situation:
-        """The situation after that."""
-        return self._replace(state=happening.state, brewed=happening.brewed, moments=(*self.moments, happening))
+    def advance(self, moment: StallMoment) -> Situation:
+        """Return the situation after this moment."""
+        return self._replace(state=moment.state, brewed=moment.brewed, moments=(*self.moments, moment))
 
     def with_rest(self) -> Situation:
-        """A last moment in which nothing happens: what an ending says is said of it."""
+        """Return the situation with a last, empty moment for the speeches of an ending."""
         return self if not self.moments else self.advance(StallMoment(NOTHING, self.require_state, brewed=self.brewed))
 
     @property
     def timed_speeches(self) -> tuple[tuple[Speech, int], ...]:
-        """What was said of it all, each line with how many moments are still to come then."""
+        """All speeches, each with the number of moments that still follow it."""
         last = len(self.moments) - 1
-        return tuple((line, last - at) for at, happening in enumerate(self.moments) for line in happening.said)
+        return tuple((speech, last - at) for at, moment in enumerate(self.moments) for speech in moment.speeches)
 
 
-def refuse_act(situation: Situation, said: tuple[Speech, ...]) -> ActResult:
-    """What cannot be comes back by itself, and it is said why."""
-    return ActResult(situation, speeches=tuple((line, 0) for line in said), is_aside=True, is_refused=True)
+def refuse_act(situation: Situation, speeches: tuple[Speech, ...]) -> ActResult:
+    """Take the act back, with speeches that say why."""
+    return ActResult(situation, speeches=tuple((speech, 0) for speech in speeches), is_aside=True, is_refused=True)
 
 
-# What can be brewed, and for how much
+# Brewable lines and their worth
 
 
 def tag_price(state: State, line: str) -> int:
-    """What the tag of a line says."""
+    """The price of a line."""
     return state.lines[AT[line]]
 
 
 def serving_drinks(state: State, seat: int, line: str) -> list[int]:
-    """For each card of a line the drinks that can serve it."""
+    """For each card of a line, the drinks that can serve it."""
     return players.serving_drinks(state.public, seat, line)
 
 
 def brewable_lines(state: State, seat: int = YOU) -> list[str]:
-    """The lines that a seat could brew if it were its turn, the tags that say nothing included."""
+    """The lines that a seat could brew on its turn, even for nothing."""
     return [line for line in LINES if all(serving_drinks(state, seat, line))]
 
 
@@ -119,19 +119,19 @@ def proposed_brew(state: State, seat: int, line: str) -> Move:
 
 
 def crate_worth(state: State, seat: int, crate: int) -> int:
-    """What a crate adds to a shelf: the best turn with it, less the best turn without."""
+    """The yen a crate adds to a shelf: the best turn with it, less the best turn without."""
     grid, shelf, lines = state.public.grid, state.public.shelves[seat], state.lines
     return best_of(grid, shelf | crate, lines).yen - best_of(grid, shelf, lines).yen
 
 
 def slips_of(state: State) -> tuple[tuple[int, ...], ...]:
-    """What each crate of the round adds to each shelf, before any is taken."""
+    """By crate and seat, the yen it adds, before any is taken."""
     seats = range(state.setting.seats)
     return tuple(tuple(crate_worth(state, seat, crate) for seat in seats) for crate in state.public.now.crates)
 
 
 def best_crate(state: State, seat: int) -> str:
-    """The crate that is worth most to a seat, of equal ones the first."""
+    """The crate worth most to a seat, of equals the first."""
     left = {letter: crate for letter, crate in zip(LETTERS, state.public.untaken, strict=False) if crate is not None}
     return max(left, key=lambda letter: crate_worth(state, seat, left[letter]))
 
@@ -139,28 +139,28 @@ def best_crate(state: State, seat: int) -> str:
 # Moves
 
 
-def brew_line(situation: Situation, seat: int, move: Move | str, said: tuple[Speech, ...] = ()) -> Situation:
-    """A line is brewed."""
-    before, made = situation.require_state, Move(move)
-    after = genmaicha.apply(before, made, seat).state
-    line, turn = LINES[made.line], situation.brewed
+def brew_line(situation: Situation, seat: int, move: Move | str, speeches: tuple[Speech, ...] = ()) -> Situation:
+    """Brew a line."""
+    before, move = situation.require_state, Move(move)
+    after = genmaicha.apply(before, move, seat).state
+    line, turn = LINES[move.line], situation.brewed
     yen = after.yen[seat] - before.yen[seat]
     brew: Brew = {
         "line": line,
-        "drinks": [*made.drinks],
-        "extra": made.extra and made.extra.drink,
+        "drinks": [*move.drinks],
+        "extra": move.extra and move.extra.drink,
         "seat": seat,
         "yen": yen,
         "lines": [*(turn["lines"] if turn and turn["seat"] == seat else []), line],
     }
-    event: StallEvent = {"do": "brew", "seat": seat, "line": line, "drinks": [*made.drinks],
+    event: StallEvent = {"do": "brew", "seat": seat, "line": line, "drinks": [*move.drinks],
                          "yen": _yen_by_seat(seat, yen, after), "crate": None}  # fmt: skip
-    made_so = situation.advance(StallMoment(event, after, said, brew))
+    after_brew = situation.advance(StallMoment(event, after, speeches, brew))
     if seat != YOU:
-        return made_so
+        return after_brew
     lines, began = (*situation.lines, line), situation.state_at_opening or before
     dark = (each for each in brewable_lines(began) if each not in lines and each not in brewable_lines(after))
-    return made_so._replace(lines=lines, dark=tuple(dark))
+    return after_brew._replace(lines=lines, dark=tuple(dark))
 
 
 def _yen_by_seat(seat: int, yen: int, state: State) -> list[int]:
@@ -168,7 +168,7 @@ def _yen_by_seat(seat: int, yen: int, state: State) -> list[int]:
 
 
 def end_turn(situation: Situation, seat: int) -> Situation:
-    """A turn ends: the used drinks go into the bag."""
+    """End a turn; the used drinks go into the bag."""
     before = situation.require_state
     after = genmaicha.apply(before, "done", seat).state
     gone = shelf_drinks(before.public.shelves[seat] & ~after.public.shelves[seat])
@@ -176,16 +176,16 @@ def end_turn(situation: Situation, seat: int) -> Situation:
     return situation.advance(StallMoment(event, after))
 
 
-def take_crate(situation: Situation, seat: int, letter: str, said: tuple[Speech, ...] = ()) -> Situation:
-    """A crate is taken."""
+def take_crate(situation: Situation, seat: int, letter: str, speeches: tuple[Speech, ...] = ()) -> Situation:
+    """Take a crate."""
     crate = shelf_drinks(situation.require_state.public.untaken[LETTERS.index(letter)] or 0)
     after = genmaicha.apply(situation.require_state, f"take {letter}", seat).state
     event: StallEvent = {**NOTHING, "do": "take", "seat": seat, "drinks": [*crate], "crate": letter}
-    return situation.advance(StallMoment(event, after, said))
+    return situation.advance(StallMoment(event, after, speeches))
 
 
 def best_brews(state: State, seat: int) -> Iterator[str]:
-    """The lines of one best way to end a turn, the dearest first."""
+    """Yield the brews of one best way to end a turn, the dearest line first."""
     have = tuple(usable_drinks(state.public, seat, card).bit_count() for card in state.public.grid)
     times = min(best_plans(have, state.lines)[1])
     lines = [line for line, often in zip(LINES, times, strict=True) for _ in range(often)]

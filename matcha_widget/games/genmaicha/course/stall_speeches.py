@@ -1,4 +1,4 @@
-"""What the table says by itself in the story of the market: of pouches, level bids, coins, crates and brews."""
+"""Standard speeches of the table in the story of the market: pouches, level bids, coins, crates and brews."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .stall_situation import YOU, serving_drinks
 
 
 def standard_speech(name: str, /, **args: object) -> Speech:
-    """One of the sentences that the table says at every stall."""
+    """A speech of the table that every stall uses."""
     return Speech(TABLE, FOLDER.sentences["standard"][name].format_map(args))
 
 
@@ -29,7 +29,7 @@ def line_name(line: str) -> str:
 
 
 def people() -> Mapping[str, str]:
-    """By who it is: how somebody plays, in one sentence."""
+    """By name, a sentence about how that person plays."""
     return FOLDER.sentences["people"]
 
 
@@ -38,8 +38,8 @@ def people() -> Mapping[str, str]:
 
 def join_names(names: Sequence[str], seats: Sequence[int]) -> str:
     """“You and Hana”, “You, Hana and Momo”; you first, as seats are counted."""
-    called = [names[seat] for seat in sorted(seats)]
-    return called[0] if len(called) == 1 else f"{', '.join(called[:-1])} and {called[-1]}"
+    *others, last = [names[seat] for seat in sorted(seats)]
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def amounts_text(names: Sequence[str], yen: Mapping[int, int]) -> str:
@@ -52,17 +52,17 @@ def order_text(names: Sequence[str], seats: Sequence[int]) -> str:
     return ", then ".join("you" if seat == YOU else names[seat] for seat in seats)
 
 
-# What is said of an act
+# Speeches about an act
 
 
 def brew_speech(names: Sequence[str], seat: int, line: str, yen: int) -> Speech:
-    """Who brews what, and for how much."""
-    told = {"line": line_name(line), "yen": yen}
-    return standard_speech("brewed-you", **told) if seat == YOU else standard_speech("brewed", name=names[seat], **told)
+    """Say who brews which line, for how much."""
+    args = {"line": line_name(line), "yen": yen}
+    return standard_speech("brewed-you", **args) if seat == YOU else standard_speech("brewed", name=names[seat], **args)
 
 
 def missing_speech(state: State, line: str) -> Speech:
-    """Which card of a line nothing serves; or that what could serve it has done so already."""
+    """Say that nothing serves a card of a line, or that its drink is used already."""
     cells, able = CELLS[AT[line]], serving_drinks(state, YOU, line)
     cell = next(cell for cell, drinks in zip(cells, able, strict=True) if not drinks)
     card = state.public.grid[cell]
@@ -72,7 +72,7 @@ def missing_speech(state: State, line: str) -> Speech:
 
 
 def unfit_drink_speech(state: State, drink: str, card: str) -> Speech:
-    """Why a drink cannot stand on the open place."""
+    """Say why a drink cannot stand on the open place."""
     if card in drink and not usable_drinks(state.public, YOU, card):
         return standard_speech("used")
     return standard_speech("not-colour" if card in COLOURS else "not-shape", card=card_name(card))

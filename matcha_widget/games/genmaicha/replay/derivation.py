@@ -1,11 +1,11 @@
-"""Why: who pays, who goes first, what a brew pays, who wins; the engine's reasons as sentences, one below the other."""
+"""Derivations of payments, turn order, brews and the result, and the ledger: the engine's reasons as sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from matcha_widget.engine.genmaicha import Move, Step, why_order, why_won
+from matcha_widget.engine.genmaicha import Move, Step, why_order, why_paid, why_won
 from matcha_widget.engine.genmaicha.rules import events as ev
 from matcha_widget.engine.genmaicha.rules.cards import CELLS
 from matcha_widget.games.genmaicha.table.names import ingredient_arg, seat_args, seat_code, sentence
@@ -16,38 +16,40 @@ if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective
     from matcha_widget.kit.wire.wire_schema import MessageArgs, PlayerData, Sentence
 
+    from .film_schema import LedgerEntry
+
 DerivationStep: TypeAlias = tuple[int, "Sentence"]
-"""A sentence, and how deep in the derivation it stands."""
+"""A sentence, and its depth in the derivation."""
 
 
 class DerivationBuilder:
-    """Derives what came; all of it is public, and `eyes` only decides who is called "you"."""
+    """Builds derivations of public events. `viewer` only decides which seat is called "you"."""
 
     def __init__(self, viewer: Perspective, players: Sequence[PlayerData]) -> None:
         self.viewer, self.players = viewer, players
 
     def derive(self, step: Step) -> list[DerivationStep]:
-        """The derivation of a step; empty where it has none."""
-        found: list[DerivationStep] = []
+        """Build the derivation of a step; empty if it has none."""
+        derivation: list[DerivationStep] = []
         for event in step.events:
             match event:
                 case ev.Opened():
-                    found += self.payment_steps(event)
+                    derivation += self.payment_steps(event)
                 case ev.Ordered():
-                    found += self.order_steps(step.state)
+                    derivation += self.order_steps(step.state)
                 case ev.Brewed():
-                    found += self.brewing_steps(event, step)
+                    derivation += self.brewing_steps(event, step)
                 case ev.GameOver():
-                    found += self.winner_steps(step.state)
+                    derivation += self.winner_steps(step.state)
                 case _:
-                    found += self.extra_steps(event)
-        return found
+                    derivation += self.extra_steps(event)
+        return derivation
 
     def _seat_args(self, seat: int) -> MessageArgs:
         return seat_args(seat, self.viewer, self.players)
 
     def payment_steps(self, opened: ev.Opened) -> Iterator[DerivationStep]:
-        """Everybody pays, first or last."""
+        """Everybody's payment."""
         rule = "XA3" if opened.again else "XA2"
         yield 0, sentence("why-paid", [rule])
         for seat, yen in enumerate(opened.yen):
@@ -75,7 +77,7 @@ class DerivationBuilder:
                 yield 1, sentence("why-coin", ["GA4"], people=people)
 
     def brewing_steps(self, brewed: ev.Brewed, step: Step) -> Iterator[DerivationStep]:
-        """The tag, which drink serves which card, and how far the tag falls."""
+        """The tag, the drink for each card, and the fall of the tag."""
         assert isinstance(step.move, Move)
         yield 0, sentence("why-brewed", yen=brewed.yen, line=brewed.line, **self._seat_args(brewed.seat))
         yield 1, sentence("why-tag", ["GB4"], yen=brewed.yen, line=brewed.line)
@@ -85,7 +87,7 @@ class DerivationBuilder:
         yield 1, sentence("why-falls", ["GB4"], yen=brewed.left)
 
     def extra_steps(self, event: ev.Event) -> Iterator[DerivationStep]:
-        """What a brew brings beside the tag, an ad, what goes back into the bag."""
+        """The extra income of a brew, an ad, the drinks returned to the bag."""
         match event:
             case ev.Added(_, extra, yen):
                 yield 1, sentence("why-gap", ["GI3"], yen=yen, drinks=[extra.drink], card=ingredient_arg(extra.card))
@@ -103,7 +105,7 @@ class DerivationBuilder:
                 yield 0, sentence("why-bag", ["XB6"], drinks=[*drinks])
 
     def winner_steps(self, state: State) -> Iterator[DerivationStep]:
-        """Most yen, then most drinks, then together."""
+        """Most yen, then most drinks, then a shared win."""
         reason = why_won(state)
         assert reason is not None
         rules = [reason.rule, *(because.rule for because in reason.because)]
@@ -115,3 +117,29 @@ class DerivationBuilder:
             yield 1, sentence("why-kept", ["GE2"])
         if "GE3" in rules:
             yield 1, sentence("why-shared", ["GE3"])
+
+
+SENTENCE_OF_RULE: Final = {
+    "GB4": "paid-tag", "GI3": "paid-gap", "GC4": "paid-guest", "GM3": "paid-ad", "GM2": "paid-brand",
+    "XM5": "paid-back",
+}  # fmt: skip
+"""By rule, the message for an amount."""
+
+
+def ledger_entries(steps: Sequence[Step]) -> Iterator[LedgerEntry]:
+    """Yield the entries of each step. A stash is its first amount plus the sum of these."""
+    for snap, step in enumerate(steps):
+        for reason in why_paid(step):
+            seat, yen = reason.facts["seat"], reason.facts["yen"]
+            way: Literal["in", "out"] = "in" if yen > 0 else "out"
+            yield {"snap": snap, "seat": seat, "way": way, "yen": abs(yen), "line": _entry_sentence(reason)}
+
+
+def _entry_sentence(reason: Reason) -> Sentence:
+    """The reason for an amount, as a sentence."""
+    facts = reason.facts
+    if reason.rule in ("XA2", "XA3"):
+        return sentence("paid-bid", [reason.rule], again="yes" if reason.rule == "XA3" else "no")
+    if reason.rule in ("GI3", "GC4"):
+        return sentence(SENTENCE_OF_RULE[reason.rule], [reason.rule], card=ingredient_arg(facts["extra"][-1]))
+    return sentence(SENTENCE_OF_RULE[reason.rule], [reason.rule], line=facts["line"])

@@ -1,4 +1,4 @@
-"""A film of Genmaicha: every snapshot through the lenses that a perspective allows, and the reason for every yen."""
+"""A film of Genmaicha: every snapshot through the lenses of a perspective, and the reason for every yen."""
 
 from __future__ import annotations
 
@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import LINES, Fill, Game, Move, Step, Toss
 from matcha_widget.engine.genmaicha.players import TABLE_PLAYERS
-from matcha_widget.engine.genmaicha.records.script import replay_steps as steps_of
 from matcha_widget.engine.genmaicha.rules.cards import COLUMNS
+from matcha_widget.engine.genmaicha.rules.game import replay_steps as steps_of
 from matcha_widget.engine.genmaicha.rules.view import perspective, perspectives
 from matcha_widget.games.genmaicha.table import table_game
 from matcha_widget.kit.film import FilmMark, build_lensed_film, cut_after
 from matcha_widget.kit.wire.sentences import player_data
 
-from .bets import reveals
-from .derivation import DerivationBuilder
-from .ledger import ledger_entries
-from .start_stop import FilmExcerpt, excerpt, frame_of, sealed_frame
+from .bets import find_reveals
+from .derivation import DerivationBuilder, ledger_entries
+from .film_marks import FilmExcerpt, excerpt, frame_of, sealed_frame
 
 if TYPE_CHECKING:
     from matcha_widget.engine.core.strict_json import Data
@@ -29,25 +28,25 @@ if TYPE_CHECKING:
     from .film_schema import FilmKind, FilmSettings, FilmStep, MarketFilm
 
 REPLAY_SETTINGS: Final[MarketSettings] = {"undo": "off", "hints": False, "download": False}
-"""What a table allows that is only looked at."""
+"""The settings of a table that is only looked at."""
 
 DEFAULT_SETTINGS: Final[FilmSettings] = {"guess": False, "branch": True}
 
 
 class FilmSelection(NamedTuple):
-    """Which part of a game a film shows."""
+    """The part of a game that a film shows."""
 
     start: FilmMark | None = None
     stop: FilmMark | None = None
     notes: bool | None = None
-    """Whether the author's remarks, which may tell what is hidden, are shown too; None: where all is seen."""
+    """Show the author's notes, which may give away hidden facts; None: only where everything is visible."""
 
 
 WHOLE_GAME: Final = FilmSelection()
 
 
 def lenses_of(seat: Perspective, seats: int) -> tuple[Perspective, ...]:
-    """What may be looked through, the perspective's own eyes first."""
+    """The lenses of a perspective, its own first."""
     if seat == "all":
         return ("all", *perspectives(seats)[:-1])
     return (seat,) if seat == "table" else (seat, "table")
@@ -60,25 +59,25 @@ def build_film(
     settings: FilmSettings = DEFAULT_SETTINGS,
     lenses: Sequence[Perspective] | None = None,
 ) -> MarketFilm:
-    """The film of a game for a perspective; what lies after its end is not in it at all."""
+    """Build the film of a game for a perspective; nothing after its end is in it."""
     seats = game.state.setting.seats
-    eyes = perspective(seat, seats)
+    viewer = perspective(seat, seats)
     part = excerpt(game, framing.stop)
-    taken = [*steps_of(part.game.state)]
-    whole = taken[: part.last + 1]
+    steps = [*steps_of(part.game.state)]
+    whole = steps[: part.last + 1]
     players = [player_data(name, "nobody") for name in part.game.players or ("",) * seats]
-    why = DerivationBuilder(eyes, players)
-    derived = [(snap, why.derive(step)) for snap, step in enumerate(whole)]
-    notes = eyes == "all" if framing.notes is None else framing.notes
-    seen = _seen(part, lenses or lenses_of(eyes, seats))
-    stops = stops_of(seen)
+    derivations = DerivationBuilder(viewer, players)
+    whys = [(snap, derivations.derive(step)) for snap, step in enumerate(whole)]
+    notes = viewer == "all" if framing.notes is None else framing.notes
+    views = _view_film(part, lenses or lenses_of(viewer, seats))
+    stops = stops_of(views)
     return {
-        **seen,
+        **views,
         "start": frame_of(framing.start, part, stops),
-        "steps": [_film_step(step, is_sealed=snap > part.last) for snap, step in enumerate(taken)],
-        "reveals": [*reveals(whole, stops, eyes, players)],
+        "steps": [_film_step(step, is_sealed=snap > part.last) for snap, step in enumerate(steps)],
+        "reveals": [*find_reveals(whole, stops, viewer, players)],
         "ledger": [*ledger_entries(whole)],
-        "whys": [(snap, told) for snap, told in derived if told],
+        "whys": [each for each in whys if each[1]],
         "more": not part.is_whole,
         "turned": _turning_frame(part.game, stops),
         "notes": [(note.at, note.text) for note in part.game.notes if note.at <= part.last] if notes else [],
@@ -88,19 +87,19 @@ def build_film(
     }
 
 
-def _seen(part: FilmExcerpt, lenses: Sequence[Perspective]) -> LensedFilm:
-    """What each lens sees of a part of a game."""
-    seen = build_lensed_film(table_game, part.game, lenses, REPLAY_SETTINGS)
-    return cut_after(seen, sealed_frame(part.last + 1, stops_of(seen))) if part.is_sealed else seen
+def _view_film(part: FilmExcerpt, lenses: Sequence[Perspective]) -> LensedFilm:
+    """Build the lenses' views of a part of a game."""
+    film = build_lensed_film(table_game, part.game, lenses, REPLAY_SETTINGS)
+    return cut_after(film, sealed_frame(part.last + 1, stops_of(film))) if part.is_sealed else film
 
 
-def stops_of(seen: LensedFilm | Data) -> list[int]:
-    """The frames at which a film comes to rest, one for each snapshot."""
-    return [at for at, frame in enumerate(seen["frames"]) if frame["stop"]]
+def stops_of(film: LensedFilm | Data) -> list[int]:
+    """The frames at which a film stops, one for each snapshot."""
+    return [at for at, frame in enumerate(film["frames"]) if frame["stop"]]
 
 
 def _turning_frame(game: Game, stops: Sequence[int]) -> int | None:
-    """The frame from which on the one who won was ahead; where a tie was broken, where yen last moved, if they did."""
+    """The frame at which the only winner took the lead; where yen were equal, the last at which yen moved."""
     stashes = [state.yen for state in game.states]
     winners = game.state.winners or ()
     if len(winners) != 1:
@@ -114,7 +113,7 @@ def _turning_frame(game: Game, stops: Sequence[int]) -> int | None:
 
 
 def _film_step(step: Step, *, is_sealed: bool) -> FilmStep:
-    """What a step was, as everybody knows it."""
+    """Describe a step by its public facts."""
     move = step.move if isinstance(step.move, Move) and step.move.verb != "bid" else None
     return {
         "kind": "bid" if is_sealed else _kind(step),

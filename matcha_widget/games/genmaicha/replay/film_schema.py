@@ -15,40 +15,40 @@ FilmKind: TypeAlias = Literal["fill", "bid", "open", "toss", "take", "brew", "pe
 
 
 class FilmStep(TypedDict):
-    """What led to a snapshot, as everybody knows it."""
+    """The public facts of the step before a snapshot."""
 
     kind: FilmKind
     round: int
     seat: int | None
     crate: int | None
-    """That was taken: 0 is a."""
+    """The crate taken: 0 is a."""
     line: str | None
-    """That was brewed or branded, or over which somebody has looked."""
+    """The line brewed or branded, or the column looked at."""
     drinks: list[str]
-    """What served its cards in order; what was put back for a look."""
+    """The drinks for its cards in order, or the drink put back for a look."""
     extra: str | None
-    """An ingredient beside them, as `G2:G`."""
+    """One more ingredient, as `G2:G`."""
 
 
 class StakeData(TypedDict):
-    """A question about what a reveal will show."""
+    """A question about the coming reveal."""
 
     ask: Sentence
     answers: list[Sentence]
     came: int
-    """The right one among the answers."""
+    """The index of the right answer."""
 
 
 class RevealData(TypedDict):
-    """Bids are opened."""
+    """An opening of bids."""
 
     frame: int
-    """The first at which they are open."""
+    """The first frame at which they are open."""
     stakes: list[StakeData]
 
 
 class LedgerEntry(TypedDict):
-    """Yen that came to a seat's stash or left it, and what for: a bid, a tag or a rule."""
+    """Yen in or out of a seat's stash, and the reason: a bid, a tag or a rule."""
 
     snap: int
     seat: int
@@ -58,39 +58,39 @@ class LedgerEntry(TypedDict):
 
 
 class FilmSettings(TypedDict):
-    """What the replay was set up to show."""
+    """The settings of the replay."""
 
     guess: bool
-    """Every reveal asks for a bet first."""
+    """Ask for a bet before every reveal."""
     branch: bool
-    """Whether one may play on from a moment."""
+    """True if one may play on from a moment."""
 
 
 class MarketFilm(LensedFilm):
-    """The trait `film`: ids and codes, never words, so that another language changes nothing in it."""
+    """The trait `film`: ids and codes, never words, so that it is the same in every language."""
 
     start: int
-    """The frame that is shown first."""
+    """The first frame to be shown."""
     steps: list[FilmStep]
-    """One for each snapshot, at which the frames come to rest."""
+    """One for each snapshot, at which the film stops."""
     reveals: list[RevealData]
     ledger: list[LedgerEntry]
     whys: list[tuple[int, list[tuple[int, Sentence]]]]
-    """The derivation of what came at a snapshot, each line with its depth; only where there is one."""
+    """The derivation of the step before a snapshot, each sentence with its depth; only where there is one."""
     more: bool
     """The game goes on, but not in this film."""
     turned: int | None
-    """The frame from which on the one who won was ahead; null: nobody has won alone, or not in this film."""
+    """The frame at which the winner took the lead; null: no single winner, or not in this film."""
     notes: list[tuple[int, str]]
-    """The author's remarks, each with its snapshot."""
+    """The author's notes, each with its snapshot."""
     fault: RecordFault | None
     settings: FilmSettings
     people: list[str]
-    """Against whom one may play on."""
+    """The opponents for playing on."""
 
 
 class StopPoint(TypedDict):
-    """The snapshot after which a script could not go on, and why."""
+    """The last snapshot of a script that could not go on, and the reason."""
 
     snap: int
     line: Sentence
@@ -107,7 +107,7 @@ class ComparedFilm(TypedDict):
 
 
 class DifferenceData(TypedDict):
-    """Where the two sides begin to differ, and by which rules: for each field its two values."""
+    """A difference of the two sides: for each field its two values, and the rules behind them."""
 
     snap: int
     fields: list[tuple[str, str, str]]
@@ -123,7 +123,7 @@ class ComparisonData(TypedDict):
 
 
 class MarketBranchIntent(NamedTuple):
-    """Play on from this frame against these."""
+    """Play on from this frame against these opponents."""
 
     type: Literal["branch"]
     step: int
@@ -131,4 +131,4 @@ class MarketBranchIntent(NamedTuple):
 
 
 MarketReplayIntent: TypeAlias = PositionIntent | MarketBranchIntent | LanguageIntent
-"""What somebody at a replay asks, before it is given an id."""
+"""The intents of a replay, before they get an id."""

@@ -1,1 +1,1 @@
-"""The table of Genmaicha: what is sent, what is said, and the widget in which a game is played."""
+"""The table of Genmaicha: its snapshot, its sentences, and the widget to play in."""

@@ -1,4 +1,4 @@
-"""Why bots did what they did, told after a round: each from what its own seat saw, and nothing that is hidden."""
+"""The bots' reasons, given after a round: each from its own view, so nothing hidden is given away."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.genmaicha import State, View, view
 from matcha_widget.engine.genmaicha.players import crate_worths
-from matcha_widget.engine.genmaicha.records.script import replay_states
+from matcha_widget.engine.genmaicha.rules.game import replay_states
 from matcha_widget.engine.genmaicha.rules.state import Public, Seat
 from matcha_widget.engine.genmaicha.sachi import crate_values
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def bot_reason_sentences(state: State, number: int, players: Sequence[PlayerData]) -> Iterator[tuple[Seat, Sentence]]:
-    """What each bot has to say of the round that is over."""
+    """Yield each bot's sentence about the round that is over."""
     tellers = [(seat, REASONS[player["kind"]]) for seat, player in enumerate(players) if player["kind"] in REASONS]
     if not tellers:
         return
@@ -29,26 +29,26 @@ def bot_reason_sentences(state: State, number: int, players: Sequence[PlayerData
 
 
 def momo(before: View, after: Public, seat: Seat) -> MessageArgs:
-    """Up to what the best crate is worth more than the worst."""
+    """The best crate's worth above the worst, which limits the bid."""
     values = crate_worths(before.public, seat).values()
     return {"apart": max(values) - min(values), "yen": _bid_of(after, seat)}
 
 
 def robot(before: View, after: Public, seat: Seat) -> MessageArgs:
-    """Nothing, and the crate worth most of those that are left."""
+    """No bid, and the crate worth most of those left."""
     return {"crate": _crate_of(after, seat), "worth": crate_worths(before.public, seat)[_crate_of(after, seat)]}
 
 
-def sora(before: View, after: Public, seat: Seat) -> MessageArgs:  # noqa: ARG001  # it looks at nothing
-    """Dice."""
+def sora(before: View, after: Public, seat: Seat) -> MessageArgs:  # noqa: ARG001  # one signature for all
+    """A bid and a crate by dice."""
     return {"yen": _bid_of(after, seat), "crate": _crate_of(after, seat)}
 
 
 def sachi(before: View, after: Public, seat: Seat) -> MessageArgs:
-    """Half of what the best crate counts more than the worst; drinks kept for later."""
+    """Half of the difference between best and worst crate; the number of drinks saved."""
     values = crate_values(before.public, seat).values()
-    kept = after.shelves[seat].bit_count()
-    return {"apart": max(values) - min(values), "yen": _bid_of(after, seat), "count": kept}
+    saved = after.shelves[seat].bit_count()
+    return {"apart": max(values) - min(values), "yen": _bid_of(after, seat), "count": saved}
 
 
 def _bid_of(after: Public, seat: Seat) -> int:

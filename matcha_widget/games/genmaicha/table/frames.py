@@ -1,4 +1,4 @@
-"""What a step of Genmaicha looks like half-way: the snapshot after each event of an opening of bids or of a brew."""
+"""Frames within a step of Genmaicha: the snapshot after each event of an opening of bids or of a brew."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ def apply_event(
     frame: MarketSnapshot,
     event: MarketEvent,
     rest: MarketSnapshot,
-    after: View,  # noqa: ARG001  # the snapshot says it all
+    after: View,  # noqa: ARG001  # part of the protocol; `rest` suffices
 ) -> MarketSnapshot:
-    """The frame after an event in the middle of a move; `rest` is where it leads to, and is looked up at most."""
+    """Build the frame after an event within a move, with values taken from `rest`, the snapshot at its end."""
     match event["do"]:
         case "bid":
             return _add_hidden_bid(frame, event)
@@ -38,11 +38,11 @@ _CHANGED: dict[str, tuple[str, ...]] = {
     "failed": ("above", "looked", "misses"),
     "turn": ("hands", "used", "spare"),
 }
-"""What an event changes beside yen."""
+"""The fields that an event changes beside yen."""
 
 
 def _add_hidden_bid(frame: MarketSnapshot, event: MarketEvent) -> MarketSnapshot:
-    """The last amount lies beside the others, and none is open."""
+    """Add the last amount to the others while none is open."""
     key = "follow" if frame["phase"] == "follow" else "bids"
     seat = event["seat"]
     amounts = [
@@ -58,10 +58,10 @@ def _add_yen(frame: MarketSnapshot, event: MarketEvent) -> MarketSnapshot:
 
 
 def _copy_keys(frame: MarketSnapshot, rest: MarketSnapshot, *keys: str) -> MarketSnapshot:
-    found: Any = rest
-    return _as_snapshot(frame | {key: found[key] for key in keys if key in found})
+    values: Any = rest
+    return _as_snapshot(frame | {key: values[key] for key in keys if key in values})
 
 
 def _as_snapshot(changed: Any) -> MarketSnapshot:
-    made: MarketSnapshot = changed
-    return made
+    snapshot: MarketSnapshot = changed
+    return snapshot

@@ -1,4 +1,4 @@
-"""The sentences for what somebody at a table of Genmaicha asks and the rules forbid."""
+"""Sentences for refused intents at a table of Genmaicha."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from .session import GenmaichaSession
 
 
 class GenmaichaIntentHandler(kit.IntentHandler[GenmaichaSession]):
-    """What is refused, in one sentence that says what is possible."""
+    """Explains a refusal in one sentence that says what is possible."""
 
     def explain_illegal(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Sentence]:
-        """The cause and the sentence for what the rules forbid."""
+        """The cause and the sentence for an illegal move."""
         session = self.session
         if not isinstance(wanted, intent_schema.MoveIntent) or session.acting_seat is None:
             return super().explain_illegal(wanted, fault)
@@ -28,13 +28,12 @@ class GenmaichaIntentHandler(kit.IntentHandler[GenmaichaSession]):
         if seat not in public.due:
             return super().explain_illegal(wanted, fault)
         move = Move(wanted.move)
-        why = objection(public, move, seat)
-        if why is None:
+        reason = objection(public, move, seat)
+        if reason is None:
             return super().explain_illegal(wanted, fault)
-        return "illegal", self._sentence(move, why.rule)
+        return "illegal", self._sentence(move, reason.rule)
 
     def _sentence(self, move: Move, rule: str) -> Sentence:
-        """What is so, and what is possible."""
         public, seat = self.session.game.state.public, self.session.acting_seat or 0
         match rule:
             case "XA1" | "XA3" | "XM2":
@@ -47,7 +46,7 @@ class GenmaichaIntentHandler(kit.IntentHandler[GenmaichaSession]):
                 return sentence("no-now", [rule])
 
     def _unserved_sentence(self, move: Move, rule: str) -> Sentence:
-        """GB2, GB3: the first card that its drink does not serve, or no longer."""
+        """GB2, GB3: name the first card that its drink does not serve, or no longer."""
         public, seat = self.session.game.state.public, self.session.acting_seat or 0
         served = [(public.grid[cell], drink) for cell, drink in zip(CELLS[move.line], move.drinks, strict=True)]
         lacking = (card for card, drink in served if not usable_drinks(public, seat, card) & BIT[drink])
@@ -55,11 +54,11 @@ class GenmaichaIntentHandler(kit.IntentHandler[GenmaichaSession]):
         return sentence("no-serve", [rule], card=ingredient_arg(card), used="yes" if rule == "GB3" else "no")
 
     def explain_unreadable(self, wanted: object, fault: MatchaError) -> Sentence:
-        """The sentence for what is no move, no record, no game at all."""
+        """The sentence for a text that is no move, no record, no game."""
         if isinstance(wanted, intent_schema.MoveIntent):
             return sentence("no-move", (), text=wanted.move[:40])
         return super().explain_unreadable(wanted, fault)
 
     def seat_args(self, seat: Seat) -> MessageArgs:
-        """Whoever has no name is called by a number."""
+        """A seat's args; without a name it is a number."""
         return seat_args(seat, None, self.session.players)

@@ -18,6 +18,7 @@ from matcha_widget.engine.genmaicha import Fill, Game, Move, Toss
 from matcha_widget.engine.genmaicha.players import TABLE_PLAYERS
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.kit.autosave import Autosave
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 from matcha_widget.kit.undo import UndoPolicy
 from matcha_widget.kit.widgets.table_widget import TableWidget
 from matcha_widget.kit.widgets.widget import argument_source, check_booleans
@@ -37,10 +38,10 @@ DEFAULT_SEATS = ("human", "sachi", "momo", "robot")
 class Market(TableWidget[GenmaichaSession]):
     """A game of Genmaicha for two to six: `Market(seats=("human", "momo", "sachi"), variants=("ceremony",))`.
 
-    A seat is `"human"`, somebody who plays (`"robot"` bids nothing, `"momo"` bids up to what it sees, `"sachi"` keeps
-    drinks for later, `"sora"` leaves all to dice), a function of a view to a move, or None: its moves come from `play`.
-    Bots alone show their game a round at a time: each `deal()` has them play the next one.
-    With a `seed` the same game is dealt again.
+    A seat is `"human"`, a bot (`"robot"` bids nothing, `"momo"` bids up to what it sees, `"sachi"` saves drinks for
+    later, `"sora"` throws dice), a function of a view to a move, or None: its moves come from `play`.
+    Bots alone play a round at a time: each `deal()` has them play the next one.
+    A `seed` deals the same game again.
     """
 
     _kind = traitlets.Unicode("market", read_only=True).tag(sync=True)
@@ -49,13 +50,13 @@ class Market(TableWidget[GenmaichaSession]):
     TITLE: ClassVar[str] = "is-genmaicha"
 
     people: object = traitlets.List([*TABLE_PLAYERS], read_only=True).tag(sync=True)
-    """Whom one may play against: `part-name-...` names each, `is-trader` says in one sentence how each plays."""
+    """The opponents: `part-name-...` names each, `is-trader` says in one sentence how each plays."""
 
-    def __init__(  # noqa: PLR0913  # a table is told what it is told
+    def __init__(  # noqa: PLR0913  # the options of a table
         self,
         seats: Sequence[SeatRequest] = DEFAULT_SEATS,
         seed: int | str | None = None,
-        language: str = "en",
+        language: str = DEFAULT_LANGUAGE,
         *,
         variants: Sequence[str] = (),
         house: Mapping[str, bool] | None = None,
@@ -78,7 +79,7 @@ class Market(TableWidget[GenmaichaSession]):
 
     @property
     def game(self) -> Game:
-        """The game so far, hidden cards and bids included: it never changes, playing on makes another one."""
+        """The game so far, hidden cards and bids included. It never changes: playing on makes another one."""
         return self._session.game
 
     @property
@@ -87,36 +88,36 @@ class Market(TableWidget[GenmaichaSession]):
         return genmaicha.dump(self.game)
 
     def play(self, move: Move | str, seat: Seat | None = None, *, word: str | None = None) -> None:
-        """Make a move for the seat that must decide, or of several for this one: `play("bid 200", seat=2)`."""
+        """Make a move for the seat that must decide; if several must, name one: `play("bid 200", seat=2)`."""
         super().play(move, seat, word=word)
 
     def deal(self, source: Random | Fill | Toss | None = None) -> None:
-        """Have chance decide what is due: the next crates, or the coin; or as a Fill or a Toss says.
+        """Let chance decide what is due: the next crates or the coin, drawn or as given in a Fill or a Toss.
 
-        Where only bots sit, `deal()` goes on with their game: they play the next round.
+        Where only bots sit, `deal()` has them play the next round.
         """
         super().deal(source)
 
     def say(self, words: str, seat: Seat | None = None) -> None:
-        """Say anything at all; `bid 300` claims a bid, true or not, until bids are open."""
-        from .table_game import BID_CLAIM, FREE_WORDS, MAX_WORDS_LENGTH  # noqa: PLC0415  # not before somebody speaks
+        """Say any words; `bid 300` claims a bid, true or not, until bids are open."""
+        from .table_game import BID_CLAIM, FREE_WORDS, MAX_WORDS_LENGTH  # noqa: PLC0415  # loaded with the first words
 
-        said = words if isinstance(words, str) and BID_CLAIM.fullmatch(words) else None
-        super().say(said or f"{FREE_WORDS}{check_text(words, 'words', most=MAX_WORDS_LENGTH)}", seat)
+        claim = words if isinstance(words, str) and BID_CLAIM.fullmatch(words) else None
+        super().say(claim or f"{FREE_WORDS}{check_text(words, 'words', most=MAX_WORDS_LENGTH)}", seat)
 
     def _load_whole_game(self, game: object) -> Game:
-        from matcha_widget.games.genmaicha.replay.game_source import read_genmaicha_source  # noqa: PLC0415  # who only plays loads no films
+        from matcha_widget.games.genmaicha.replay.game_source import read_genmaicha_source  # noqa: PLC0415  # films are loaded on demand
 
-        found: Game = read_genmaicha_source(game).whole_game
-        return found
+        whole_game: Game = read_genmaicha_source(game).whole_game
+        return whole_game
 
     def _intent_handler(self) -> GenmaichaIntentHandler:
-        from .intents import GenmaichaIntentHandler  # noqa: PLC0415  # what reads messages waits for the first one
+        from .intents import GenmaichaIntentHandler  # noqa: PLC0415  # loaded with the first message
 
         return GenmaichaIntentHandler(self._session)
 
     def _make_replay(self) -> Replay:
-        from matcha_widget.games.genmaicha.replay.replay import Replay  # noqa: PLC0415  # who only plays loads no films
+        from matcha_widget.games.genmaicha.replay.replay import Replay  # noqa: PLC0415  # films are loaded on demand
 
         names = tuple(player["name"] for player in self._session.players)
         game = Game(self._session.game.state, names, notes=self._session.game.notes)
@@ -126,8 +127,7 @@ class Market(TableWidget[GenmaichaSession]):
         return {"position": genmaicha.board(self._session.game.view(self._session.viewer))}
 
     def _still_html(self, below: str | None = None) -> str:
-        """The stall and who sits there."""
-        from .still import market_still  # noqa: PLC0415  # not before there is something to show
+        from .still import market_still  # noqa: PLC0415  # stills are drawn on demand
 
         return market_still(self.snapshot, self.language, below)
 

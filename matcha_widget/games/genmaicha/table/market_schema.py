@@ -1,6 +1,6 @@
-"""The schema between Python and the browser at a table of Genmaicha, version 1: what goes down, what comes up.
+"""The schema between Python and the browser at a table of Genmaicha, version 1: its traits and its intents.
 
-Everything is plain JSON. Seats are 0 to 5, amounts whole hundreds. `make types` says all this again in TypeScript.
+Everything is plain JSON. Seats are 0 to 5, amounts whole hundreds. `make types` writes it in TypeScript.
 """
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
@@ -14,7 +14,7 @@ Variant: TypeAlias = Literal["matcha-iri", "ceremony", "market"]
 
 
 class MarketSettings(TypedDict):
-    """What the table was set up to allow."""
+    """The settings of the table."""
 
     undo: Literal["free", "limited", "off"]
     hints: bool
@@ -22,7 +22,7 @@ class MarketSettings(TypedDict):
 
 
 class Talk(TypedDict):
-    """Something said at the table; it stands in no record, and is heard until bids open."""
+    """Words at the table. No record holds them, and they stay until bids open."""
 
     seat: int
     what: str
@@ -30,38 +30,38 @@ class Talk(TypedDict):
 
 
 class Brewable(TypedDict):
-    """A line that can be brewed now, and what that would do."""
+    """A line that can be brewed now, and the results of that brew."""
 
     drinks: list[str]
-    """Which three would serve it: as few fresh ones as can be."""
+    """Three drinks that would serve it, as few fresh ones as possible."""
     falls: int
-    """What the line pays after that."""
+    """The price of the line after that."""
     adds: dict[str, int]
-    """By card that may be served beside the three, what that brings: from a gap, or from a guest who asks for it."""
+    """By extra card, the yen it brings: from a gap, or from a guest who asks for it."""
     sells: tuple[int, int] | None
-    """Whose ad it sells, and what the bank pays for it."""
+    """The owner of the ad it sells, and the bank's payment."""
 
 
 class MarketEnd(TypedDict):
-    """How the game has ended."""
+    """The end of the game."""
 
     ranking: list[int]
     """The seats, the best first."""
     winners: list[int]
-    """Those who have won, in the same order; [] where somebody gave up."""
+    """The winners in the same order; [] where somebody gave up."""
     turned: bool
-    """Whether there is a moment at which it turned: to one who has won, by yen that moved."""
+    """True if the game has a turning point: the one winner took the lead by yen that moved."""
     began: int
-    """What everybody began with."""
+    """Everybody's yen at the start."""
     earned: list[int]
-    """By seat, what came in beside that, stakes of ads taken off."""
+    """By seat, all income beside that, less the stakes of ads."""
     spent: list[int]
-    """By seat, what it bid in all rounds, follow-ups included."""
+    """By seat, all bids, follow-ups included."""
     tell: list[Sentence]
 
 
 class MarketEvent(TypedDict):
-    """Something that happened, as these eyes saw it, with its sentences."""
+    """An event as the viewer saw it, with its sentences."""
 
     do: Literal[
         "begin", "fill", "bid", "open", "level", "toss", "order", "take", "brew", "fall", "sold", "added", "served",
@@ -70,32 +70,32 @@ class MarketEvent(TypedDict):
     seat: int | None
     tell: list[Sentence]
     line: NotRequired[LineName]
-    """Of a brew: the line; of a look, a guest, an ad: where."""
+    """Of a brew: the line; of a look, a guest or an ad: its line."""
     drinks: NotRequired[list[str]]
-    """Of a brew: what serves each card; of a turn that is over: what goes back; of a crate: what was in it."""
+    """Of a brew: the drink for each card; of an ended turn: the drinks returned; of a crate: its drinks."""
     yen: NotRequired[int]
-    """What is paid by it, or put down."""
+    """The yen paid or staked."""
     crate: NotRequired[str]
 
 
 class MarketFrame(TypedDict):
-    """What happened; a browser goes back to the snapshot of that moment from the one after it."""
+    """An event, and the way back from the snapshot after it."""
 
     event: MarketEvent
     back: Patch
 
 
 class MarketSnapshot(TypedDict):
-    """All that a browser may know of a game now."""
+    """Everything that a browser may know of a game now."""
 
     wire: Literal[1]
     revision: int
     answered: str | None
     seat: int | str
-    """Through whose eyes: a seat, `table`, `all`."""
+    """The viewer: a seat, `table`, `all`."""
     screen: Literal["table", "curtain"]
     next_seat: int | None
-    """Who must take the screen, while it is covered."""
+    """The seat that must take the screen, while it is covered."""
     players: list[PlayerData]
     undo: Literal["yes", "no", "knowledge"]
     resigned: int | None
@@ -117,15 +117,15 @@ class MarketSnapshot(TypedDict):
     crates: list[list[str] | None]
     """By letter; null once taken."""
     lines: list[int]
-    """What each line pays."""
+    """The price of each line."""
     bids: list[int | str | None]
-    """By seat; `??` is set aside, and not open."""
+    """By seat; `??` is set aside and not open."""
     follow: list[int | str | None]
     level: list[list[int]]
-    """The groups of seats that bid again, or that a coin is about to put in order; the highest first."""
+    """The groups of seats that bid again, or wait for a coin; the highest first."""
     order: list[int]
     takes: list[str]
-    """The crates that were taken, in that order."""
+    """The crates taken, in that order."""
     used: list[str]
     """The ingredients used in this turn: `K6:6`."""
     end: MarketEnd | None
@@ -135,30 +135,30 @@ class MarketSnapshot(TypedDict):
     above: NotRequired[list[str]]
     """With a ceremony, by column: the card, or `??`."""
     turned: NotRequired[list[bool]]
-    """Whether it lies open to all."""
+    """By column, true if the card is open to all."""
     hidden: NotRequired[list[str]]
-    """Which cards lie face down, and nobody says where."""
+    """The cards that lie face down; their columns are not known."""
     looked: NotRequired[list[list[int]]]
     misses: NotRequired[list[list[str]]]
     ads: NotRequired[list[tuple[int, int] | None]]
-    """With a market, by line: whose, and the yen on it."""
+    """With a market, by line: the owner and the stake."""
     legal: list[str]
-    """Patterns of what the person at this browser may do now."""
+    """Legal moves of the person at this browser, as patterns."""
     brewable: dict[str, Brewable]
-    """By line, what brewing it now would do; a line that cannot be brewed is not in it."""
+    """By line, the results of brewing it now; only lines that can be brewed."""
     dark: dict[str, list[tuple[str, str]]]
-    """For each line that cannot be brewed the cards that nothing serves, each with its rule."""
+    """For each other line, the cards that nothing serves, each with its rule."""
     spare: list[str]
     """The unused halves of half-used drinks whose card lies in the grid."""
     worths: list[int | None]
-    """What each crate would add to one's best turn; [] where hints are off or no crate is chosen."""
+    """By crate, the yen it adds to one's best turn; [] without hints or when no crate is to be taken."""
     hint: str | None
     """The next brew of a best turn."""
     frames: list[MarketFrame]
 
 
 MarketMessage: TypeAlias = RefusalMessage | RecordMessage
-"""What Python says to whoever asked."""
+"""Messages from Python to one browser."""
 
 MarketIntent: TypeAlias = TableIntent
-"""What may be asked; the options of a new game are `seats`, `variants` and `house`."""
+"""The intents of a table; the options of a new game are `seats`, `variants` and `house`."""

@@ -1,6 +1,6 @@
-"""What the codes in a sentence are called: seats, drinks, sums.
+"""Texts for the codes in a sentence: seats, drinks, sums.
 
-Its twin is `frontend/src/genmaicha/table/names.ts`.
+Its twin is `frontend/src/genmaicha/parts/names.ts`.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import MessageArgs, PlayerData, Sentence
 
 YOU: Final = "@"
-"""The code of whoever looks; a seat without a name is `#3`, counted from 1; else the code is the name."""
+"""The viewer's own code. A seat without a name is `#3`, counted from 1; any other code is the name."""
 
 
 def seat_code(seat: Seat, viewer: Perspective | None, players: Sequence[PlayerData]) -> str:
-    """A seat in a list, as these eyes see it."""
+    """The code of a seat in a list, for this viewer."""
     return YOU if seat == viewer else players[seat]["name"] or f"#{seat + 1}"
 
 
 def seat_args(seat: Seat, viewer: Perspective | None, players: Sequence[PlayerData]) -> MessageArgs:
-    """Who acts, as these eyes see it: you, somebody with a name, or a seat by its number."""
+    """The args of a seat for this viewer: you, a name, or a number."""
     return wire.seat_args(seat, viewer, players, {"who": "seat", "n": seat + 1})
 
 
@@ -34,12 +34,12 @@ AMOUNTS: Final = {"yen", "apart", "worth", "most"}
 
 
 def sentence(name: str, rules: Sequence[str] = (), /, **args: str | int | list[str]) -> Sentence:
-    """A sentence; its amounts are text, for they are written without a mark for thousands."""
+    """Make a sentence. Its amounts are text, so that they are written without a mark for thousands."""
     return wire.sentence(name, rules, **{key: str(value) if key in AMOUNTS else value for key, value in args.items()})
 
 
 def ingredient_arg(card: str) -> str | int:
-    """A card as a message knows it: a colour by its letter, a shape by its number."""
+    """A card as a message arg: a colour by its letter, a shape by its number."""
     return int(card) if card.isdigit() else card
 
 
@@ -63,12 +63,12 @@ def _drinks_text(codes: Sequence[str], language: str) -> str:
 
 
 def _amounts_text(codes: Sequence[str], language: str) -> str:
-    """Each a seat and, behind the last space, its yen."""
-    said = []
+    """Join codes of a seat and, after the last space, its yen."""
+    texts = []
     for each in codes:
         name, _, yen = each.rpartition(" ")
-        said.append(i18n.format_nested_message("part-sum", {"name": _seat_text(name, language), "yen": yen}, language))
-    return i18n.join_list(said, "standard", language)
+        texts.append(i18n.format_nested_message("part-sum", {"name": _seat_text(name, language), "yen": yen}, language))
+    return i18n.join_list(texts, "standard", language)
 
 
 i18n.ARG_RENDERERS.update(people=_seats_text, drinks=_drinks_text, sums=_amounts_text)

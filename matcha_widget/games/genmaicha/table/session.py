@@ -1,4 +1,4 @@
-"""A game of Genmaicha in progress: what its table has beside any other's: moves that leave no choice, and talk."""
+"""A game of Genmaicha in progress: moves without a choice are made at once, and people may talk."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class TableWords(NamedTuple):
-    """Something said at the table: `bid 300`, or `say: ` and any words. No record keeps it."""
+    """Words at the table: `bid 300`, or `say: ` and any words. No record holds them."""
 
     seat: Seat
     what: str
@@ -32,7 +32,7 @@ class GenmaichaSession(kit.Session):
 
     game: Game
 
-    def __init__(  # noqa: PLR0913  # a table is told what it is told
+    def __init__(  # noqa: PLR0913  # the options of a table
         self,
         seats: Sequence[SeatRequest],
         *,
@@ -42,47 +42,47 @@ class GenmaichaSession(kit.Session):
         names: Sequence[str] | None = None,
         undo: UndoPolicy = "free",
     ) -> None:
-        from . import table_game  # noqa: PLC0415  # not before a game is to be told of
+        from . import table_game  # noqa: PLC0415  # loaded with the first game
 
         options = {"setting": genmaicha.setting(len(check_several_seats(seats)), variants, house)}
         super().__init__(table_game, options, seats, seed=seed, names=names, undo=undo)
 
     @property
     def talk(self) -> tuple[TableWords, ...]:
-        """What was said since bids were last open, or the round before ended."""
-        heard: list[TableWords] = []
-        for _, happening in reversed(self.log):
-            match happening:
+        """The words since bids were last open, or since the round before."""
+        words: list[TableWords] = []
+        for _, entry in reversed(self.log):
+            match entry:
                 case TableWords():
-                    heard.append(happening)
+                    words.append(entry)
                 case GameStarted() | SeatResigned():
                     break
-                case Step() if any(isinstance(each, Opened | RoundOver) for each in happening.events):
+                case Step() if any(isinstance(each, Opened | RoundOver) for each in entry.events):
                     break
-        return tuple(reversed(heard))
+        return tuple(reversed(words))
 
     def _play_bots(
         self, game: Any, seats: Occupants, luck: TableLuck, *, asked: bool = False
     ) -> tuple[Any, list[Entry]]:
-        """Bots answer, and whoever has no choice does what is left (XA6)."""
-        game, happened = super()._play_bots(game, seats, luck, asked=asked)
-        while game.resigned is None and (found := _forced_move(game.state, seats)) is not None:
-            move, seat = found
+        """Play the bots, and the moves of people who have no choice (XA6)."""
+        game, entries = super()._play_bots(game, seats, luck, asked=asked)
+        while game.resigned is None and (forced := _forced_move(game.state, seats)) is not None:
+            move, seat = forced
             step = genmaicha.apply(game.state, move, seat)
             game, more = super()._play_bots(game.with_state(step.state), seats, luck, asked=asked)
-            happened += [step, *more]
-        return game, happened
+            entries += [step, *more]
+        return game, entries
 
 
 def check_several_seats(seats: Sequence[SeatRequest]) -> Sequence[SeatRequest]:
-    """The seats, if they are several and no single name."""
+    """Check that these are several seats, not one name."""
     if isinstance(seats, str) or not isinstance(seats, Sequence):
         raise NotationError(f"seats: {quote(seats)}: expected two to six, as in ('human', 'momo')")
     return seats
 
 
 def _forced_move(state: State, seats: Occupants) -> tuple[Move, Seat] | None:
-    """A person's move that leaves no choice: a bid of an empty stash, the last crate, a turn without drinks (XA6)."""
+    """A person's only move: a bid of an empty stash, the last crate, the end of a turn without drinks (XA6)."""
     for seat in state.to_act:
         if seats[seat].kind == HUMAN:
             patterns = genmaicha.legal_moves(state, seat)

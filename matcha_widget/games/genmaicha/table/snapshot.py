@@ -1,4 +1,4 @@
-"""The snapshot: everything a table's browser may know, made of one perspective's view and of who sits where."""
+"""The snapshot of a table, built from one perspective's view and the seats' occupants."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 
 def build_snapshot(view: View, context: TableContext) -> MarketSnapshot:
-    """The table at rest; nothing reaches it that the perspective's view does not hold."""
+    """Build the table at rest. It holds nothing that the perspective's view does not hold."""
     public, seat = view.public, view.perspective
     acts = context.may_act and context.resigned is None and isinstance(seat, int) and seat in public.due
     mine = seat if isinstance(seat, int) else 0
-    told: Any = {
+    fields: Any = {
         **context.snapshot_fields(seat),
         "variants": list(public.setting.variants),
         "house": list(public.setting.house),
@@ -51,7 +51,7 @@ def build_snapshot(view: View, context: TableContext) -> MarketSnapshot:
         "takes": list(public.now.takes),
         "used": list(view.used),
         "end": _end_data(view, context),
-        "talk": [_talk_data(said) for said in context.talk[-MAX_TALK_ENTRIES:]],
+        "talk": [_talk_data(words) for words in context.talk[-MAX_TALK_ENTRIES:]],
         **_variants(view),
         "legal": list(view.legal) if acts else [],
         "brewable": _brewable(public, mine) if acts and public.phase == "brew" else {},
@@ -63,16 +63,15 @@ def build_snapshot(view: View, context: TableContext) -> MarketSnapshot:
         else None,
         "frames": [],
     }
-    made: MarketSnapshot = told
-    return made
+    snapshot: MarketSnapshot = fields
+    return snapshot
 
 
-def _talk_data(said: TableWords) -> Talk:
-    return {"seat": said.seat, "what": said.what}
+def _talk_data(words: TableWords) -> Talk:
+    return {"seat": words.seat, "what": words.what}
 
 
 def _variants(view: View) -> dict[str, object]:
-    """What the variants add, each only where it is played."""
     public = view.public
     found: dict[str, object] = {}
     if view.gaps:
@@ -91,7 +90,7 @@ def _variants(view: View) -> dict[str, object]:
 
 
 def _serving_by_cell(public: Public, seat: Seat) -> list[Shelf]:
-    """For each cell of the grid the drinks that can still serve it."""
+    """For each cell of the grid, the drinks that can still serve it."""
     return [usable_drinks(public, seat, card) for card in public.grid]
 
 
@@ -114,7 +113,7 @@ def _brewable(public: Public, seat: Seat) -> dict[str, Brewable]:
 
 
 def _missing_by_line(public: Public, seat: Seat) -> dict[str, list[tuple[str, str]]]:
-    """GB2: nothing serves as this; GB3: what did has been used in this turn."""
+    """By line, the cards without a drink: GB2 never had one, GB3 used in this turn."""
     found: dict[str, list[tuple[str, str]]] = {}
     can = _serving_by_cell(public, seat)
     for line, name in enumerate(LINES):
@@ -126,7 +125,7 @@ def _missing_by_line(public: Public, seat: Seat) -> dict[str, list[tuple[str, st
 
 
 def _spare_halves(public: Public) -> list[str]:
-    """What of half-used drinks could still serve as something that the grid asks for."""
+    """Unused halves of half-used drinks whose card lies in the grid."""
     if public.phase != "brew":
         return []
     used = {*View(public, (), (), "table").used}
@@ -136,7 +135,7 @@ def _spare_halves(public: Public) -> list[str]:
 
 
 def _crate_worths(public: Public, seat: Seat) -> list[int | None]:
-    """Best turn with a crate, less without it, at the prices as they stand."""
+    """The best turn with each crate, less the one without, at current prices."""
     hand = public.shelves[seat]
     alone, _ = best_plans(Hand(public.grid, hand).serving_counts, public.lines)
     return [
@@ -146,7 +145,7 @@ def _crate_worths(public: Public, seat: Seat) -> list[int | None]:
 
 
 def _best_next_line(public: Public, seat: Seat) -> str | None:
-    """The first line of a best turn from here on; None if nothing pays."""
+    """The first line of a best turn from here; None if nothing pays."""
     have = tuple(drinks.bit_count() for drinks in _serving_by_cell(public, seat))
     yen, plans = best_plans(have, public.lines)
     if yen == 0:

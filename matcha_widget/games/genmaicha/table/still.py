@@ -1,4 +1,4 @@
-"""The still picture of a market, for where nothing runs: the stall, the crates, the seats, all by name."""
+"""The still of a market: the stall, the crates, the seats, all by name."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ VESSELS: Final = {
     "6": "M13.7 5.8h4.6v11.4c0 1.3.4 2 1.5 3 2.2 2 3.2 4 3.2 7v14.6c0 2.5-1 3.7-3.2 3.7h-7.6c-2.2 0-3.2-1.2-3.2-3."
     "7V27.2c0-3 1-5 3.2-7 1.1-1 1.5-1.7 1.5-3zM12.6 1.8h6.8v4.2h-6.8z",
 }
-"""How `frontend/src/genmaicha/icons.svg` draws the shapes."""
+"""Paths of the shapes, as in `frontend/src/genmaicha/icons.svg`."""
 
 CLOTH: Final = "border-spacing:5px;padding:6px;border-radius:8px;background-color:#c8a04640"
 CARD: Final = (
@@ -55,7 +55,7 @@ HIDDEN: Final = "??"
 
 
 def market_still(view: MarketSnapshot, language: str, below: str | None = None) -> str:
-    """The stall with its prices, the crates, a line for each seat; `below`: how to get to play, if not the usual."""
+    """Draw the stall with its prices, the crates, and each seat. `below`: another hint on how to play."""
     pieces = Pieces(language)
     title = pieces.text("is-genmaicha")
     number = pieces.text("is-round-of", round=view["round"], rounds=view["rounds"])
@@ -72,21 +72,21 @@ def market_still(view: MarketSnapshot, language: str, below: str | None = None) 
 def _seats(view: MarketSnapshot, pieces: Pieces) -> str:
     rows = []
     for seat, (yen, hand) in enumerate(zip(view["yen"], view["hands"], strict=True)):
-        called = seat_args(seat, None, view["players"]) if seat != view["seat"] else {"who": "you"}
-        name, sum_ = pieces.text("part-who", **called), pieces.text("part-amount", yen=str(yen))
-        told = f"<b>{escape(name)}</b>", escape(sum_).replace(" ", "&nbsp;"), pieces.drinks(hand)
-        rows.append(row_html("".join(cell_html(each, LINE) for each in told)))
+        args = seat_args(seat, None, view["players"]) if seat != view["seat"] else {"who": "you"}
+        name, sum_ = pieces.text("part-who", **args), pieces.text("part-amount", yen=str(yen))
+        cells = f"<b>{escape(name)}</b>", escape(sum_).replace(" ", "&nbsp;"), pieces.drinks(hand)
+        rows.append(row_html("".join(cell_html(each, LINE) for each in cells)))
     return table_html(rows)
 
 
 class Pieces:
-    """What lies at a stall, as HTML, in one language."""
+    """HTML for the pieces of a stall, in one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
 
     def cloth(self, grid: Sequence[str], prices: Sequence[int], above: Sequence[str] = ()) -> str:
-        """Nine cards, the prices of the rows at their left, those of the columns over them; what lies above them."""
+        """Nine cards with the row prices at the left, the column prices above, and the cards above the columns."""
         tags = [self.tag(price) for price in prices]
         blank = cell_html("", BLANK)
         rows = [row_html(blank + "".join(map(self.card, above)))] if above else []
@@ -95,29 +95,31 @@ class Pieces:
         return table_html(rows, CLOTH)
 
     def tag(self, price: int) -> str:
-        """What a line pays."""
+        """The price tag of a line."""
         return cell_html(f"<b>{price}</b>", TAG)
 
     def card(self, card: str) -> str:
         """A card with its drawing and its name, or face down."""
-        return cell_html("?", FACE_DOWN) if card == HIDDEN else cell_html(_drawn(card) + escape(self.name(card)), CARD)
+        return (
+            cell_html("?", FACE_DOWN) if card == HIDDEN else cell_html(_drawing(card) + escape(self.name(card)), CARD)
+        )
 
     def served(self, card: str, drink: str) -> str:
-        """A card of a line with the drink that stands on it; `?`: none does yet."""
+        """A card of a line with the drink on it; `?`: none yet."""
         if drink == "?":
-            return cell_html(f"{_drawn(card)}{escape(self.name(card))}<br><b>?</b>", OPEN)
+            return cell_html(f"{_drawing(card)}{escape(self.name(card))}<br><b>?</b>", OPEN)
         stands = (
             f'<div style="margin-top:3px;border-radius:5px;{_colours(drink)}">{escape(self.drink_name(drink))}</div>'
         )
-        return cell_html(f"{_drawn(card)}{escape(self.name(card))}{stands}", CARD)
+        return cell_html(f"{_drawing(card)}{escape(self.name(card))}{stands}", CARD)
 
     def crate(self, letter: str, drinks: Iterable[str]) -> str:
         """A crate with its letter and its drinks, one below the other."""
-        told = self.text("aria-crate", letter=letter, drinks=[]).strip()
-        return table_html([row_html(cell_html(f"{escape(told)}<br>{self.drinks(drinks, '<br>')}", CRATE))])
+        label = self.text("aria-crate", letter=letter, drinks=[]).strip()
+        return table_html([row_html(cell_html(f"{escape(label)}<br>{self.drinks(drinks, '<br>')}", CRATE))])
 
     def drinks(self, drinks: Iterable[str], between: str = " ") -> str:
-        """Several drinks."""
+        """Several drinks by their names."""
         return between.join(map(self.drink, drinks))
 
     def drink(self, drink: str) -> str:
@@ -125,11 +127,11 @@ class Pieces:
         return label(self.drink_name(drink), _colours(drink))
 
     def drink_name(self, drink: str) -> str:
-        """A drink by its name."""
+        """The name of a drink."""
         return self.text("part-drink", colour=drink[0], shape=int(drink[1]))
 
     def name(self, card: str) -> str:
-        """A card by its name."""
+        """The name of a card."""
         return self.text("part-ingredient", card=ingredient_arg(card))
 
     def text(self, name: str, /, **args: str | int | list[str]) -> str:
@@ -138,12 +140,12 @@ class Pieces:
 
 
 def _colours(drink: str) -> str:
-    """The ground and the ink of a drink."""
+    """CSS for the ground and the ink of a drink."""
     return f"background-color:{FILLS[drink[0]]};color:{INKS[drink[0]]}"
 
 
-def _drawn(card: str) -> str:
-    """A bowl of tea of a colour, or a vessel of a shape."""
+def _drawing(card: str) -> str:
+    """A bowl of tea in a colour, or a vessel of a shape."""
     if card in FILLS:
         wide, box = "1.6", "-4 -2 56 52"
         inside = f"<circle cx='24' cy='24' r='22.6'/><circle cx='24' cy='24' r='18' fill='{FILLS[card]}'/>"

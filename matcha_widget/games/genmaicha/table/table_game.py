@@ -1,4 +1,4 @@
-"""Genmaicha as a game at a table: its rules, what is said there, and how a browser is told of it."""
+"""Genmaicha behind the protocol of tables: its rules, its talk, its snapshots and events."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 from matcha_widget.engine.core.errors import IllegalMove, NotationError
 from matcha_widget.engine.genmaicha import Game, View
 from matcha_widget.engine.genmaicha.players import TABLE_PLAYERS
-from matcha_widget.engine.genmaicha.protocol import *  # noqa: F403  # a game is a module: this one is that, and more
-from matcha_widget.engine.genmaicha.records.script import replay_steps
-from matcha_widget.engine.genmaicha.rules.game import Step
+from matcha_widget.engine.genmaicha.protocol import *  # noqa: F403  # the protocol of the engine, and that of a table
+from matcha_widget.engine.genmaicha.rules.game import Step, replay_steps
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.kit.table_log import GameStarted
 from matcha_widget.kit.wire.limits import MAX_WHAT_LENGTH
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from .market_schema import MarketEvent
 
 NICKNAMES: Final = {kind: name for name, kind in TABLE_PLAYERS.items()} | {name: name for name in TABLE_PLAYERS}
-"""What bots are called at the table: Robot and thrifty are the same."""
+"""The bots' names at the table; Robot and thrifty are the same."""
 
 RULE_OF: Final = {"chance": "GR3", "over": "GE1", "screen": "GH1", "turn": "GB1", "undo": "XA1"}
 
@@ -46,7 +45,7 @@ apply_event: Final = _between
 
 
 def add_words(game: Game, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[Game, TableWords]:  # noqa: ARG001  # nothing more
-    """How much one bids, true or not, while nobody has seen it; or any words at all. No record keeps them."""
+    """Add a claim about one's bid, true or not, or any words. No record holds them."""
     if what.startswith(FREE_WORDS):
         words = what.removeprefix(FREE_WORDS)
         if not words.strip():
@@ -61,16 +60,16 @@ def add_words(game: Game, seat: Seat, what: str, about: tuple[object, ...]) -> t
 
 
 def narrate(entry: Entry, viewer: Perspective, players: Sequence[PlayerData]) -> list[MarketEvent]:
-    """What happened, as these eyes saw it."""
+    """Build the events of a log entry for a viewer."""
     return Narrator(viewer, players).narrate(entry)
 
 
 def view_before_words(view: View, entry: Entry) -> View:  # noqa: ARG001  # a view holds no words
-    """What was known before something was said: the same."""
+    """The view before words were said, which is the same."""
     return view
 
 
 def game_entries(game: Game) -> list[GameStarted | Step]:
-    """All that has happened in a record, from its first crates on."""
+    """All entries of a record, from its first crates on."""
     first, *later = replay_steps(game.state)
     return [GameStarted(first.state), *later]

@@ -86,7 +86,7 @@ class Settings(TypedDict):
 
 
 class PlacePayment(TypedDict):
-    """What a place paid, with the sentences of its reveal.
+    """The payment of a place, with the sentences of its reveal.
 
     The trait `paid` lists them once the game is over: every place where a card lay, of a very long game the last ones.
     """

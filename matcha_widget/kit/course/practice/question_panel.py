@@ -19,7 +19,7 @@ from matcha_widget.kit.course.mood import MOOD_BY_RESULT
 from matcha_widget.kit.course.panel import Panel, PanelState
 from matcha_widget.kit.course.sentences import CourseSentence, to_sentences
 from matcha_widget.kit.course.story.course_schema import BackIntent
-from matcha_widget.kit.i18n import render_sentence
+from matcha_widget.kit.i18n import ENGLISH, render_sentence
 from matcha_widget.kit.stills import frame, part
 from matcha_widget.kit.widgets.page import PrecomputedAnswer, answers_for_all_moments, intent_key
 from matcha_widget.kit.wire.sentences import sentence
@@ -151,9 +151,7 @@ class QuestionPanel(Panel[M]):
             "right": question_state.is_right if question_state.is_answered else None,
             "best": [*(question_state.answer or ())] if shows_best else [],
             "told": build_feedback(question_state),
-            "help": [] if question_state.is_answered else hint_sentences(question_state),
-            "lit": [] if question_state.is_answered else highlighted_options(question_state),
-            "hints": count_hints(question_state) - question_state.hints_shown if not question_state.is_answered else 0,
+            **_hint_fields(question_state),
             "back": question_state.can_undo,
             "go": question_state.can_continue,
             "notes": [*to_sentences(self.notes(state)), *self._english_notice()],
@@ -167,7 +165,7 @@ class QuestionPanel(Panel[M]):
         return fields if end is None else fields | over
 
     def _english_notice(self) -> list[object]:
-        return [] if self.language == "en" else [sentence("lesson-english")]
+        return [] if self.language == ENGLISH else [sentence("lesson-english")]
 
     def node_key(self, state: M) -> str:
         """Return the key of a state among a page's answers."""
@@ -224,6 +222,16 @@ class QuestionPanel(Panel[M]):
             return {"traits": {"snapshot": {**self.build_snapshot(state), "saved": False}}}
 
         return answers_for_all_moments([self.initial_page_state()], self.node_key, following, answer)
+
+
+def _hint_fields(question_state: QuestionState) -> dict[str, object]:
+    if question_state.is_answered:
+        return {"help": [], "lit": [], "hints": 0}
+    return {
+        "help": hint_sentences(question_state),
+        "lit": highlighted_options(question_state),
+        "hints": count_hints(question_state) - question_state.hints_shown,
+    }
 
 
 def possible_intents(question_state: QuestionState) -> Iterable[QuestionIntent]:

@@ -1,4 +1,4 @@
-"""What Genmaicha has to practise, in the order of its story."""
+"""The skills of Genmaicha, in the order of its story."""
 
 from __future__ import annotations
 

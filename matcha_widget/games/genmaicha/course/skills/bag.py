@@ -28,33 +28,33 @@ _FRACTION: Final = re.compile(r"([0-9]{1,5})/([1-9][0-9]{0,4})")
 
 
 class BagCase(NamedTuple):
-    """Who holds what before a fill, what has just gone back; which drinks are asked about, how many are drawn."""
+    """Everybody's drinks before a fill, the drinks just returned, the drinks in question, the number to be drawn."""
 
     hands: tuple[tuple[Drink, ...], ...]
     back: tuple[Drink, ...]
     """Used in the last round."""
     wanted: tuple[Drink, ...]
     crates: int = 0
-    """How many are filled; 0: nothing is drawn yet."""
+    """The number to be filled; 0: nothing is drawn yet."""
     size: int = 0
     """Drinks in each."""
     whole: bool = True
-    """Whether all of them are asked about, or the first alone."""
+    """True if all crates are in question, not the first alone."""
 
     @property
     def bag(self) -> tuple[Drink, ...]:
-        """All that nobody holds."""
+        """All drinks that nobody holds."""
         held = {drink for hand in self.hands for drink in hand}
         return tuple(drink for drink in DRINKS if drink not in held)
 
     @property
     def drink_count(self) -> int:
-        """How many drinks are drawn."""
+        """The number of drinks to be drawn."""
         return self.size * self.crates if self.whole else self.size
 
     @property
     def chance(self) -> Fraction:
-        """That at least one of the wanted drinks is among those."""
+        """The probability of at least one wanted drink among those drawn."""
         bag = len(self.bag)
         return 1 - Fraction(comb(bag - len(self.wanted), self.drink_count), comb(bag, self.drink_count))
 
@@ -77,7 +77,7 @@ def draw_case(level: int, luck: SeededLuck) -> BagCase:
 
 
 def _before_a_fill(level: int, people: int, luck: SeededLuck) -> BagCase:
-    """A small bag, so that its fractions can be found with a pencil."""
+    """Draw a case with a bag so small that its fractions can be found with a pencil."""
     bag = 6 + luck.randbelow(7) if level == 3 else 9 + luck.randbelow(10)
     drinks, each = luck.shuffled(DRINKS), (len(DRINKS) - bag) // people
     hands = tuple(tuple(sorted(drinks[each * at : each * at + each])) for at in range(people))
@@ -99,7 +99,7 @@ def draw_twin(case: BagCase, level: int, luck: SeededLuck) -> BagCase | None:
 
 
 def build_question(case: BagCase, level: int, _luck: SeededLuck) -> Question:
-    """Press what can come; or set the two numbers of one fraction."""
+    """Press the drinks that can come, or set the two numbers of a fraction."""
     return _places(case) if level == 1 else _fraction(case, level)
 
 
@@ -111,7 +111,10 @@ def _places(case: BagCase) -> Question:
         (*drinks_to_press(case.wanted), DONE_OPTION),
         ((*inside, "done"),),
         bind(_left_out, case),
-        (*(_where(case, drink) for drink in case.wanted), course_sentence("gm-in-bag", "GD1 GH3", count=len(case.bag))),
+        (
+            *(_location_sentence(case, drink) for drink in case.wanted),
+            course_sentence("gm-in-bag", "GD1 GH3", count=len(case.bag)),
+        ),
         where_to_look=(course_sentence("gm-look-bag", "GB5 GS4"),),
         pick="acts",
         act_reply=bind(_reply_to_press, case),
@@ -119,11 +122,11 @@ def _places(case: BagCase) -> Question:
     )
 
 
-def _where(case: BagCase, drink: Drink) -> CourseSentence:
-    """Where a drink is."""
-    who = next((name for name, hand in zip(PEOPLE, case.hands, strict=False) if drink in hand), None)
-    if who:
-        return course_sentence("gm-in-hand", "GH3", drink=drink, person=who)
+def _location_sentence(case: BagCase, drink: Drink) -> CourseSentence:
+    """Say where a drink is."""
+    holder = next((name for name, hand in zip(PEOPLE, case.hands, strict=False) if drink in hand), None)
+    if holder:
+        return course_sentence("gm-in-hand", "GH3", drink=drink, person=holder)
     return (
         course_sentence("gm-gone-back", "GB5", drink=drink)
         if drink in case.back
@@ -137,12 +140,12 @@ def _reply_to_press(case: BagCase, acts: Answer) -> ActReply | None:
         return finish_answer()
     if last in before or last not in case.wanted:
         return None
-    return accept_act() if last in case.bag else reject_act(_where(case, last))
+    return accept_act() if last in case.bag else reject_act(_location_sentence(case, last))
 
 
 def _left_out(case: BagCase, acts: Answer) -> CourseSentence | None:
-    missed = [drink for drink in case.wanted if drink in case.bag and drink not in acts]
-    return _where(case, missed[0]) if missed else None
+    missing = [drink for drink in case.wanted if drink in case.bag and drink not in acts]
+    return _location_sentence(case, missing[0]) if missing else None
 
 
 # A chance
@@ -166,46 +169,46 @@ def _fraction(case: BagCase, level: int) -> Question:
 
 
 def _reply_to_fraction(_case: BagCase, acts: Answer) -> ActReply | None:
-    found = _FRACTION.fullmatch(acts[-1])
-    return finish_answer() if len(acts) == 1 and found and int(found[1]) <= int(found[2]) else None
+    match = _FRACTION.fullmatch(acts[-1])
+    return finish_answer() if len(acts) == 1 and match and int(match[1]) <= int(match[2]) else None
 
 
 def _errors(case: BagCase) -> dict[str, CourseSentence]:
-    """What is often set instead, with what is said to it."""
-    bag, drawn, wanted = len(case.bag), case.drink_count, len(case.wanted)
-    found: dict[Fraction, CourseSentence] = {
-        Fraction(min(36, drawn * wanted), 36): course_sentence("gm-only-left", "GS4", count=bag),
+    """Common wrong answers, each with a reply."""
+    bag, draws, wanted = len(case.bag), case.drink_count, len(case.wanted)
+    errors: dict[Fraction, CourseSentence] = {
+        Fraction(min(36, draws * wanted), 36): course_sentence("gm-only-left", "GS4", count=bag),
         1 - case.chance: course_sentence("gm-none-comes", "GS4"),
     }
     if case.whole:
         one = case._replace(whole=False).chance
-        found.setdefault(one, course_sentence("gm-round-draws", "GR3", count=drawn))
+        errors.setdefault(one, course_sentence("gm-round-draws", "GR3", count=draws))
     else:
-        found.setdefault(case._replace(whole=True).chance, course_sentence("gm-first-crate", "GR3", count=drawn))
+        errors.setdefault(case._replace(whole=True).chance, course_sentence("gm-first-crate", "GR3", count=draws))
     if wanted > 1:
-        if wanted * drawn <= bag:
-            found.setdefault(Fraction(wanted * drawn, bag), course_sentence("gm-counts-twice", "GS4"))
-        found.setdefault(1 - Fraction(bag - wanted, bag) ** drawn, course_sentence("gm-not-put-back", "GS4"))
-    return {str(each): said for each, said in found.items() if each != case.chance and 0 < each < 1}
+        if wanted * draws <= bag:
+            errors.setdefault(Fraction(wanted * draws, bag), course_sentence("gm-counts-twice", "GS4"))
+        errors.setdefault(1 - Fraction(bag - wanted, bag) ** draws, course_sentence("gm-not-put-back", "GS4"))
+    return {str(each): reply for each, reply in errors.items() if each != case.chance and 0 < each < 1}
 
 
 def _miscount_reply(case: BagCase, acts: Answer) -> CourseSentence | None:
-    """The first error that explains it; else where to begin."""
+    """Name the first error that explains the answer; else say where to begin."""
     over_, under = acts[0].split("/")
-    given = Fraction(int(over_), int(under))
-    if given == case.chance:
+    answer = Fraction(int(over_), int(under))
+    if answer == case.chance:
         return None
-    known = _errors(case).get(str(given))
-    return known or course_sentence("gm-count-again", "GS4", count=len(case.bag), less=str(case.drink_count))
+    reply = _errors(case).get(str(answer))
+    return reply or course_sentence("gm-count-again", "GS4", count=len(case.bag), less=str(case.drink_count))
 
 
 def _derivation(case: BagCase, level: int) -> tuple[CourseSentence, ...]:
-    """The fraction written out: none of the wanted among those that are drawn, taken from 1."""
-    bag, drawn, wanted = len(case.bag), case.drink_count, len(case.wanted)
+    """The fraction worked out: 1 less the chance of drawing no wanted drink."""
+    bag, draws, wanted = len(case.bag), case.drink_count, len(case.wanted)
     if level == 2:
-        return (course_sentence("gm-chance-of-one", "GR3 GS4", less=str(drawn), count=bag, text=str(case.chance)),)
-    steps = " × ".join(f"{max(0, bag - wanted - at)}/{bag - at}" for at in range(drawn))
+        return (course_sentence("gm-chance-of-one", "GR3 GS4", less=str(draws), count=bag, text=str(case.chance)),)
+    steps = " × ".join(f"{max(0, bag - wanted - at)}/{bag - at}" for at in range(draws))
     return (
-        course_sentence("gm-none-among", "GS4", less=str(drawn), text=steps),
+        course_sentence("gm-none-among", "GS4", less=str(draws), text=steps),
         course_sentence("gm-from-one", "GS4", text=str(case.chance)),
     )

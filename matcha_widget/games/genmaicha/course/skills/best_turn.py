@@ -29,11 +29,11 @@ from .can_brew import missing_card_sentence
 
 RULES: Final = ("GB3", "GB4", "GB5", "XB1", "XB5")
 
-MOST_WAYS: Final = 160
-"""Ways to play a turn that somebody may have to try."""
+MAX_WAYS: Final = 160
+"""The most ways to play a turn that a learner may have to try."""
 
 ROBOTS_TRAP: Final = ("row1", "row2", "col1")
-"""Three lines of which the dearest, the column, shuts both rows."""
+"""Three lines; the column is dearest and blocks both rows."""
 
 
 class TurnCase(NamedTuple):
@@ -41,20 +41,20 @@ class TurnCase(NamedTuple):
 
     turn: ExerciseTurn
     fewest: bool = False
-    """Whether the fewest drinks are asked for."""
+    """True if the fewest drinks are asked for."""
 
     def after(self, lines: tuple[LineName, ...]) -> ExerciseTurn:
-        """The turn when these tags have been pressed."""
+        """The turn after presses on these tags."""
         return _turn_after(self.turn, lines)
 
     def is_best(self, after: ExerciseTurn) -> bool:
-        """Whether nothing better could have been done."""
+        """True if no other turn is better."""
         plan = self.turn.best
         return after.earned == plan.yen and not (self.fewest and len(after.used_drinks) > plan.drinks)
 
     @property
     def right(self) -> tuple[Answer, ...]:
-        """Every way to press tags that nothing betters."""
+        """Every sequence of tags that no other betters."""
         return tuple((*lines, "done") for lines, after in possible_turns(self.turn) if self.is_best(after))
 
 
@@ -77,21 +77,21 @@ def draw_case(level: int, luck: SeededLuck) -> TurnCase:
 
 
 def _is_sound(case: TurnCase) -> bool:
-    """Two lines cross that can be brewed and pay, it can be tried in so many ways, and tags alone come to the best."""
+    """True if two crossing lines pay, the number of ways is bounded, and tags alone reach the best turn."""
     paying = case.turn.paying_lines
     if not any(line < "d" for line in paying) or not any(line > "d" for line in paying):
         return False
     ways = []
     for way in possible_turns(case.turn):
         ways.append(way)
-        if len(ways) > MOST_WAYS:
+        if len(ways) > MAX_WAYS:
             return False
     best = [after for _, after in ways if case.is_best(after)]
     return bool(best) and (not case.fewest or any(after.earned == case.turn.best.yen for _, after in ways))
 
 
 def _trap(luck: SeededLuck, count: int) -> ExerciseTurn:
-    """The seven cards of top row, middle row and left column, shared out among four drinks; others help nothing."""
+    """The seven cards of top row, middle row and left column, spread over four drinks; the other drinks do not help."""
     wanted = sorted({cell for line in ROBOTS_TRAP for cell in CELLS[AT[line]]})
     while True:
         grid = draw_grid(luck)
@@ -124,7 +124,7 @@ def draw_twin(case: TurnCase, level: int, luck: SeededLuck) -> TurnCase | None:
 
 
 def build_question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
-    """Brew as often as you like, then Done."""
+    """Brew as often as you like, then press Done."""
     plan, asks = case.turn.best, "gm-ask-turn-fewest" if level == 3 else "gm-ask-turn"
     return Question(
         course_sentence(asks, "GB3 GB4", yen=str(case.turn.greedy)),
@@ -148,7 +148,7 @@ def build_question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
 
 
 def _reply_to_press(case: TurnCase, acts: Answer) -> ActReply | None:
-    """A lit tag is brewed at once; any other hangs back; Done ends the turn."""
+    """Brew a lit tag at once; reject any other; Done ends the turn."""
     *before, last = acts
     turn = case.after(tuple(before))
     if last == "done":
@@ -159,13 +159,13 @@ def _reply_to_press(case: TurnCase, acts: Answer) -> ActReply | None:
 
 
 def _turn_sentence(case: TurnCase, acts: Answer) -> CourseSentence:
-    """What the turn has made."""
+    """State the income of the turn."""
     turn = case.after(acts[:-1])
     return course_sentence("gm-earned", "GB4 GB5", yen=str(turn.earned), count=len(turn.used_drinks))
 
 
 def _could_be_better(case: TurnCase, acts: Answer) -> CourseSentence | None:
-    """A line still lit; the dearest line first; more drinks than needed; the best plan."""
+    """Name a line still lit, the dearest line first, more drinks than needed, or the best plan."""
     turn, plan = case.after(acts[:-1]), case.turn.best
     if case.is_best(turn):
         return None

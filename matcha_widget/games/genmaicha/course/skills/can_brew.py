@@ -25,7 +25,7 @@ CORNERS: Final = ("corner1", "corner2")
 
 
 class BrewCase(NamedTuple):
-    """A shelf in a turn; whether threads hang from corner to corner, too."""
+    """A shelf in a turn, with or without threads from corner to corner."""
 
     turn: ExerciseTurn
     corners: bool = False
@@ -46,12 +46,12 @@ def draw_case(level: int, luck: SeededLuck) -> BrewCase:
 
 
 def _with_a_zero(lines: tuple[int, ...]) -> tuple[int, ...]:
-    """One tag hangs at 0: the bottom row's, which gets there first."""
+    """Lower one tag to 0: the bottom row's, which gets there first."""
     return tuple(0 if line == "row3" else price for line, price in zip(LINES, lines, strict=True))
 
 
 def draw_twin(case: BrewCase, _level: int, luck: SeededLuck) -> BrewCase | None:
-    """One drink exchanged: a line opens or shuts."""
+    """Exchange one drink, so that a line opens or shuts."""
     turn = case.turn
     out = luck.choice([drink for drink in turn.hand if drink not in turn.used_drinks] or turn.hand)
     if out in turn.used_drinks:
@@ -91,7 +91,7 @@ def _sum(case: BrewCase) -> CourseSentence:
 
 
 def _reply_to_press(case: BrewCase, acts: Answer) -> ActReply | None:
-    """A line that can be brewed is lit; any other tag hangs back."""
+    """Light a line that can be brewed; reject any other tag."""
     *before, last = acts
     if last == "done":
         return finish_answer()
@@ -105,7 +105,7 @@ def _reply_to_press(case: BrewCase, acts: Answer) -> ActReply | None:
 
 
 def missing_card_sentence(turn: ExerciseTurn, line: LineName) -> CourseSentence:
-    """The card of a line that nobody serves now: used in this turn, or never there."""
+    """Name the card of a line that no drink serves now: used in this turn, or missing."""
     card = next(card for card in turn.cards(line) if not turn.serving(card))
     if used := [drink for drink in turn.hand if serves(drink, card)]:
         return course_sentence("gm-used", "GB3 XB4", drink=used[0], asked=card)
@@ -113,11 +113,11 @@ def missing_card_sentence(turn: ExerciseTurn, line: LineName) -> CourseSentence:
 
 
 def _left_out(case: BrewCase, acts: Answer) -> CourseSentence | None:
-    """A line that can be brewed as well."""
-    missed = [line for line in case.turn.brewable_lines if line not in acts]
-    if not missed:
+    """Name another line that can be brewed."""
+    missing = [line for line in case.turn.brewable_lines if line not in acts]
+    if not missing:
         return None
-    line = missed[0]
+    line = missing[0]
     drinks, cards = case.turn.proposal(line), case.turn.cards(line)
     twice = next((drink for drink in drinks if drinks.count(drink) > 1), None)
     if twice:
@@ -129,7 +129,7 @@ def _left_out(case: BrewCase, acts: Answer) -> CourseSentence | None:
 
 
 def served_sentence(line: LineName, cards: tuple[Card, ...], drinks: tuple[str, ...]) -> CourseSentence:
-    """A line, card by card, by drink."""
+    """Describe how a line is served, card by card."""
     (one, two, three), (drink, second, third) = cards, drinks
     return course_sentence(
         "gm-served", "GB2", tag=line, asked=one, asked2=two, asked3=three, drink=drink, drink2=second, drink3=third

@@ -1,4 +1,4 @@
-"""`follow-up`: in which order people choose after bids and follow-ups, and where a coin is due (GA3, GA4, XA3-XA5)."""
+"""`follow-up`: the order of people after bids and follow-ups, and the coin for ties (GA3, GA4, XA3-XA5)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STASH: Final = 500
 
 
 class BidCase(NamedTuple):
-    """What each has bid, on top where level, and whether the sums count."""
+    """Everybody's bid, the follow-ups of level ones, and True if the sums count."""
 
     bids: tuple[int, ...]
     follow: tuple[int | None, ...]
@@ -27,22 +27,22 @@ class BidCase(NamedTuple):
 
     @property
     def groups(self) -> Groups:
-        """Who comes before whom; who is still level stands together."""
+        """The people in order, tied ones together."""
         rules = setting(len(self.bids), house={"overtake": self.overtake})
         return rank_bids(rules, self.bids, self.follow)
 
     def total(self, seat: int) -> int:
-        """What somebody pays."""
+        """The yen that somebody pays."""
         return self.bids[seat] + (self.follow[seat] or 0)
 
     @property
     def level_seats(self) -> tuple[int, ...]:
-        """Who is level at first, and bids again."""
+        """The people who are level at first, and bid again."""
         return tuple(seat for seat, bid in enumerate(self.bids) if self.bids.count(bid) > 1)
 
     @property
     def answer(self) -> Answer:
-        """Who is pressed, one after the other; a coin seats all for whom it falls."""
+        """The presses in order; a coin seats everybody it is tossed for."""
         return tuple(PEOPLE[group[0]] if len(group) == 1 else COIN for group in self.groups)
 
 
@@ -58,13 +58,13 @@ def draw_case(level: int, luck: SeededLuck) -> BidCase:
 
 
 def _draw_follow_ups(bids: tuple[int, ...], luck: SeededLuck, *, overtake: bool = False) -> BidCase:
-    """Each who is level puts nothing to 200 on top, nobody more than is left."""
+    """Draw follow-ups of 0 to 200 for level people, at most the yen they have left."""
     follow = tuple(min(100 * luck.randbelow(3), STASH - bid) if bids.count(bid) > 1 else None for bid in bids)
     return BidCase(bids, follow, overtake)
 
 
 def draw_twin(case: BidCase, level: int, luck: SeededLuck) -> BidCase | None:
-    """One follow-up 100 higher, or the sums count; where nobody is level, one bid."""
+    """Raise one follow-up by 100, or let the sums count; where nobody is level, change one bid."""
     others = []
     for seat in range(len(case.bids)):
         if level == 1:
@@ -76,7 +76,7 @@ def draw_twin(case: BidCase, level: int, luck: SeededLuck) -> BidCase | None:
     if level == 3:
         others.insert(0, case._replace(overtake=not case.overtake))
     fit = [other for other in others if max(other.bids) <= STASH and (level > 1 or not other.level_seats)]
-    if level == 1:  # two who were neighbours change places
+    if level == 1:  # two people swap their bids
         fit += [_swap_bid(case, luck)]
     return next((other for other in fit if other.answer != case.answer), None)
 
@@ -95,11 +95,11 @@ def build_question(case: BidCase, _level: int, _luck: SeededLuck) -> Question:
         course_sentence("gm-ask-order-sums" if case.overtake else "gm-ask-order", "GA2"),
         QuestionTable(None, people=tuple(zip(people, case.bids, case.follow, strict=True)), overtake=case.overtake),
         (
-            *(Option(who, course_sentence("gm-option-person", person=who)) for who in people),
+            *(Option(person, course_sentence("gm-option-person", person=person)) for person in people),
             Option(COIN, course_sentence("gm-option-coin")),
         ),
         (case.answer,),
-        None,  # whoever is seated wrongly comes back at once
+        None,  # a wrong press is rejected at once
         tuple(_row(case, place, group) for place, group in enumerate(case.groups)),
         right_reply=bind(_seated_sentence, case),
         where_to_look=(course_sentence("gm-look-order-sums" if case.overtake else "gm-look-order", "GA3 GA4"),),
@@ -109,7 +109,7 @@ def build_question(case: BidCase, _level: int, _luck: SeededLuck) -> Question:
 
 
 def _row(case: BidCase, place: int, group: tuple[int, ...]) -> CourseSentence:
-    """Who stands at this place, with what was paid."""
+    """State this place with the yen paid."""
     at = 1 + sum(len(each) for each in case.groups[:place])
     if len(group) > 1:
         return course_sentence("gm-place-coin", "GA4 XA5", place=str(at), count=len(group))
@@ -125,7 +125,7 @@ def _seated_sentence(case: BidCase, _acts: Answer) -> CourseSentence:
 
 
 def _reply_to_press(case: BidCase, acts: Answer) -> ActReply | None:
-    """The next one is seated; anybody else comes back."""
+    """Seat the next person; reject anybody else."""
     groups, at, pressed = case.groups, len(acts) - 1, acts[-1]
     if pressed != COIN and (pressed not in PEOPLE[: len(case.bids)] or PEOPLE.index(pressed) in _seats(groups[:at])):
         return None
@@ -141,14 +141,14 @@ def _seats(groups: Groups) -> set[int]:
 
 
 def _coin_too_early(case: BidCase, seat: int) -> CourseSentence:
-    """A coin where none is due."""
+    """Explain that no coin is due here."""
     if seat in case.level_seats and not case.overtake:
         return course_sentence("gm-first-a-follow-up", "XA5")
     return course_sentence("gm-not-level", "XA5", person=PEOPLE[seat])
 
 
 def _too_early(case: BidCase, at: int, seat: int) -> CourseSentence:
-    """Somebody was pressed who does not choose next."""
+    """Explain that somebody else chooses next."""
     group = case.groups[at]
     if seat in group:
         return course_sentence("gm-a-coin-decides", "GA4 XS4")

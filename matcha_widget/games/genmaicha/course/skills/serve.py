@@ -1,4 +1,4 @@
-"""`serve`: which drinks can fill a cup; which three serve a line with the fewest drinks (GB2, GB3, XB4, GB5)."""
+"""`serve`: drinks for one cup, or three drinks for a line with the fewest used (GB2, GB3, XB4, GB5)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RULES: Final = ("GB2", "GB3", "GB5", "XB4")
 
 
 class ServeCase(NamedTuple):
-    """A shelf in a turn, a line, and which of its three cups is empty; at level 3 all of them are."""
+    """A shelf in a turn, and a line with one empty cup; at level 3 all three are empty."""
 
     turn: ExerciseTurn
     line: LineName
@@ -67,7 +67,7 @@ def draw_case(level: int, luck: SeededLuck) -> ServeCase:
 
 
 def _halves(case: ServeCase, luck: SeededLuck, count: int) -> tuple[str, ...]:
-    """Halves that have served other cards of the grid in this turn, one of those that this cup asks for first."""
+    """Halves used in this turn for other cards of the grid; one of those that this cup needs comes first."""
     turn = case.turn
     halves = [ingredient_text(drink, card) for drink in turn.hand for card in drink if card in turn.grid]
     own = [each for each in halves if each[3] == case.card]
@@ -86,12 +86,12 @@ def _is_sound(case: ServeCase, level: int, wanted: int) -> bool:
 
 
 def _is_lure(case: ServeCase, drink: Drink) -> bool:
-    """Its right half is used, or its other half serves another card of the line."""
+    """True if its right half is used, or its other half serves another card of the line."""
     return serves(drink, case.card) or any(serves(drink, card) for card in case.turn.cards(case.line))
 
 
 def draw_twin(case: ServeCase, level: int, luck: SeededLuck) -> ServeCase | None:
-    """One used half more or less; where one drink alone may serve, the half of one for that of the other."""
+    """Use one half more or fewer; where one drink alone may serve, swap its used half."""
     turn = case.turn
     cards = turn.cards(case.line) if level == 3 else (case.card,)
     halves = [ingredient_text(drink, card) for card in cards for drink in turn.hand if serves(drink, card)]
@@ -107,15 +107,15 @@ def draw_twin(case: ServeCase, level: int, luck: SeededLuck) -> ServeCase | None
 
 
 def build_question(case: ServeCase, level: int, _luck: SeededLuck) -> Question:
-    """Which drinks fill this cup; at level 3 all three cups, with the fewest drinks."""
+    """Fill this cup; at level 3 fill all three cups with the fewest drinks."""
     if level == 3:
         return _whole_line(case)
-    shown = QuestionTable(case.turn, line=case.line, cup=case.at)
-    pressed = drinks_to_press(case.turn.hand)
+    table = QuestionTable(case.turn, line=case.line, cup=case.at)
+    options = drinks_to_press(case.turn.hand)
     return Question(
         course_sentence("gm-ask-cup", "GB2", asked=case.card, count=level),
-        shown,
-        pressed if level == 1 else (*pressed, DONE_OPTION),
+        table,
+        options if level == 1 else (*options, DONE_OPTION),
         _orders(case, level),
         bind(_left_out, case),
         (*(_drink_fact(case, drink) for drink in case.turn.hand), _sum(case)),
@@ -131,7 +131,7 @@ def _orders(case: ServeCase, level: int) -> tuple[Answer, ...]:
 
 
 def _one(case: ServeCase, acts: Answer) -> ActReply | None:
-    """The one drink that serves fills the cup; any other comes back."""
+    """Fill the cup with the one drink that serves; reject any other."""
     drink = acts[-1]
     if len(acts) > 1 or drink not in case.turn.hand:
         return None
@@ -139,7 +139,7 @@ def _one(case: ServeCase, acts: Answer) -> ActReply | None:
 
 
 def _some(case: ServeCase, acts: Answer) -> ActReply | None:
-    """Drinks that serve stay, the others come back; Done says there is no other."""
+    """Accept drinks that serve, reject the others; Done says there are no more."""
     *before, last = acts
     if last == "done":
         return finish_answer()
@@ -149,7 +149,7 @@ def _some(case: ServeCase, acts: Answer) -> ActReply | None:
 
 
 def _hops_back(case: ServeCase, drink: Drink, card: Card) -> CourseSentence:
-    """Why a drink cannot fill a cup."""
+    """Explain why a drink cannot fill a cup."""
     if serves(drink, card):
         return course_sentence("gm-used", "GB3 XB4", drink=drink, asked=card)
     line = [each for each in case.turn.cards(case.line) if serves(drink, each)]
@@ -160,11 +160,11 @@ def _hops_back(case: ServeCase, drink: Drink, card: Card) -> CourseSentence:
 
 
 def _left_out(case: ServeCase, acts: Answer) -> CourseSentence | None:
-    """A drink that serves too."""
-    missed = [drink for drink in case.right if drink not in acts]
-    if not missed:
+    """Name another drink that serves."""
+    missing = [drink for drink in case.right if drink not in acts]
+    if not missing:
         return None
-    drink = missed[0]
+    drink = missing[0]
     if any(each.startswith(drink) for each in case.turn.used):
         return course_sentence("gm-half-left", "GB3", drink=drink, half="shape" if case.card in COLOURS else "colour")
     if len(acts) == 1:
@@ -173,7 +173,7 @@ def _left_out(case: ServeCase, acts: Answer) -> CourseSentence | None:
 
 
 def _drink_fact(case: ServeCase, drink: Drink) -> CourseSentence:
-    """How a drink stands to the cup."""
+    """Describe one drink beside the cup."""
     state = "free" if drink in case.right else "used" if serves(drink, case.card) else "not"
     return course_sentence("gm-fact", "GB2" if state == "not" else "GB3", drink=drink, asked=case.card, state=state)
 
@@ -192,7 +192,7 @@ def _whole_line(case: ServeCase) -> Question:
         QuestionTable(case.turn, line=case.line, cup="all"),
         drinks_to_press(case.turn.hand),
         case.fewest,
-        bind(_more_than_needed, case),
+        bind(_spare_drink_reply, case),
         (
             *(course_sentence("gm-by", "GB2", drink=drink, asked=card) for card, drink in _serving_pairs(case, best)),
             course_sentence("gm-works-with", "GB5", count=len({*best})),
@@ -208,7 +208,7 @@ def _serving_pairs(case: ServeCase, drinks: Sequence[Drink]) -> list[tuple[Card,
 
 
 def _next_cup(case: ServeCase, acts: Answer) -> ActReply | None:
-    """Each drink fills the next cup of the line."""
+    """Fill the next cup of the line."""
     card, drink = case.turn.cards(case.line)[len(acts) - 1], acts[-1]
     if drink not in case.turn.hand:
         return None
@@ -217,7 +217,7 @@ def _next_cup(case: ServeCase, acts: Answer) -> ActReply | None:
     return finish_answer() if len(acts) == len(CELLS[AT[case.line]]) else accept_act()
 
 
-def _more_than_needed(case: ServeCase, acts: Answer) -> CourseSentence | None:
+def _spare_drink_reply(case: ServeCase, acts: Answer) -> CourseSentence | None:
     if acts in case.fewest:
         return None
     near = max(case.fewest, key=lambda way: len({*way} & {*acts}))

@@ -1,4 +1,4 @@
-"""`worth`: which crate adds most to a shelf (GB2, GB4, GT1, XB2)."""
+"""`worth`: the crate that adds most to a shelf (GB2, GB4, GT1, XB2)."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ class WorthCase(NamedTuple):
     crates: tuple[Crate, ...]
 
     def plan(self, crate: Crate, *, lines: tuple[int, ...] | None = None, alone: bool = False) -> Plan:
-        """The best turn with a crate; `alone`: of the crate without the shelf."""
+        """The best turn with a crate; `alone`: without the shelf."""
         hand = crate if alone else tuple(sorted((*self.turn.hand, *crate)))
         return best(grid_text(self.turn.grid), list(hand), list(lines or self.turn.lines))
 
     def adds(self, crate: Crate) -> int:
-        """What a crate adds to the best turn."""
+        """The yen that a crate adds to the best turn."""
         return self.plan(crate).yen - self.turn.best.yen
 
     @property
     def best(self) -> int:
-        """Which crate adds most."""
+        """The crate that adds most."""
         return max(range(len(self.crates)), key=lambda at: self.adds(self.crates[at]))
 
 
@@ -55,7 +55,7 @@ def draw_case(level: int, luck: SeededLuck) -> WorthCase:
 
 
 def _is_sound(case: WorthCase, level: int) -> bool:
-    """One crate adds most, at level 3 one that makes nothing alone."""
+    """True if one crate adds most; at level 3, one that makes nothing alone."""
     worth = sorted((case.adds(crate) for crate in case.crates), reverse=True)
     if worth[0] == worth[1]:
         return False
@@ -63,7 +63,7 @@ def _is_sound(case: WorthCase, level: int) -> bool:
 
 
 def draw_twin(case: WorthCase, level: int, luck: SeededLuck) -> WorthCase | None:
-    """One drink of the shelf exchanged; of an empty shelf's crates one."""
+    """Exchange one drink of the shelf; with an empty shelf, one of a crate."""
     inside = case.turn.hand or case.crates[0]
     known = {*case.turn.hand, *(drink for crate in case.crates for drink in crate)}
     fresh = [drink for drink in DRINKS if drink not in known]
@@ -79,7 +79,7 @@ def draw_twin(case: WorthCase, level: int, luck: SeededLuck) -> WorthCase | None
 
 
 def build_question(case: WorthCase, _level: int, _luck: SeededLuck) -> Question:
-    """Press a crate; it is brewed."""
+    """Press a crate; it is brewed at once."""
     chosen = case.crates[case.best]
     crates = dict(zip(LETTERS, case.crates, strict=False))
     return Question(
@@ -106,26 +106,26 @@ def _plan_sentence(name: str, plan: Plan) -> CourseSentence:
 
 
 def _reply_to_press(case: WorthCase, acts: Answer) -> ActReply | None:
-    """A crate is taken and brewed."""
+    """Take a crate and brew it."""
     return finish_answer() if len(acts) == 1 and acts[0] in LETTERS[: len(case.crates)] else None
 
 
 def _crate_sentence(case: WorthCase, acts: Answer) -> CourseSentence:
-    """What the best turn with it makes."""
+    """State the best turn with it."""
     return _plan_sentence("gm-makes", case.plan(case.crates[LETTERS.index(acts[0])]))
 
 
 def _could_be_better(case: WorthCase, acts: Answer) -> CourseSentence | None:
-    """Best alone; what the shelf makes without it; best at first prices; many that fit nothing; the difference."""
+    """Name the error: best alone, shelf without it, first prices, many misfits; else the difference."""
     chosen, right = case.crates[LETTERS.index(acts[0])], case.crates[case.best]
     if chosen == right:
         return None
-    told, without = case.plan(chosen), case.turn.best.yen
+    plan, without = case.plan(chosen), case.turn.best.yen
     alone = [case.plan(crate, alone=True).yen for crate in case.crates]
     mine = case.plan(right, alone=True).yen
-    if case.turn.hand and alone[LETTERS.index(acts[0])] == max(alone) > mine and (found := _together(case, right)):
-        return course_sentence("gm-alone", "XB2", yen=str(max(alone)), drink=found[0], tag=found[1])
-    if told.yen == without > 0:
+    if case.turn.hand and alone[LETTERS.index(acts[0])] == max(alone) > mine and (pair := _together(case, right)):
+        return course_sentence("gm-alone", "XB2", yen=str(max(alone)), drink=pair[0], tag=pair[1])
+    if plan.yen == without > 0:
         return course_sentence("gm-without-it", "GT1", yen=str(without))
     first = [case.plan(crate, lines=PRICES).yen for crate in case.crates]
     if case.turn.lines != PRICES and first[LETTERS.index(acts[0])] == max(first):
@@ -133,11 +133,11 @@ def _could_be_better(case: WorthCase, acts: Answer) -> CourseSentence | None:
         used = case.plan(chosen, lines=PRICES).times
         if line := next((line for line in fell if used[AT[line]]), ""):
             return course_sentence("gm-shows-now", "GB4", tag=line, yen=str(case.turn.lines[AT[line]]))
-    return course_sentence("gm-two-turns", "GB2", yen=str(told.yen), less=str(without))
+    return course_sentence("gm-two-turns", "GB2", yen=str(plan.yen), less=str(without))
 
 
 def _together(case: WorthCase, crate: Crate) -> tuple[Drink, str] | None:
-    """A drink of the shelf that brews a line with drinks of this crate, in the best turn with it."""
+    """A drink of the shelf and a line that it brews with drinks of this crate, in the best turn with it."""
     for move in case.plan(crate).moves:
         parts = move.split(" ")
         drink = next((drink for drink in parts[2:5] if drink in case.turn.hand), None)

@@ -1,1 +1,0 @@
-"""What the cards that lie face down can be."""
