@@ -1,4 +1,4 @@
-"""Matcha and Genmaicha, two card games taught in a notebook: what `import matcha_widget` offers.
+"""Matcha and Genmaicha, two card games taught in a notebook: the public names.
 
 A name is looked up when it is first used, so that the rules (`matcha_widget.engine`) load only Python.
 """
@@ -22,7 +22,7 @@ __all__ = [
     "Replay", "Table", "__version__", "audit", "code", "engine", "example", "examples",
 ]  # fmt: skip
 
-_HOMES = {  # public name -> where it lives; a module's own name stands for the module
+_HOMES = {  # public name -> its module; a module's own name stands for the module
     "Chart": "matcha_widget.games.matcha.explore.explorers",
     "Classroom": "matcha_widget.both_games",
     "Compare": "matcha_widget.both_games",
@@ -46,9 +46,7 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
 def __getattr__(name: str) -> object:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r} in version {__version__}")
-    import_module(
-        "matcha_widget.kit.notebook_version"
-    ).warn_of_newer_notebook()  # of a notebook that may ask for what only a newer version has
+    import_module("matcha_widget.kit.notebook_version").warn_of_newer_notebook()
     home = import_module(_HOMES[name])
     value = home if home.__name__ == f"{__name__}.{name}" else getattr(home, name)
     globals()[name] = value

@@ -1,4 +1,4 @@
-"""The public names that serve both games, where an exercise, a scene, a record or a learner's progress says which."""
+"""The public names that serve both games: an exercise, a scene, a record or a learner's progress says which one."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path, PurePath
 from types import EllipsisType
 from typing import TYPE_CHECKING, Any, Final, Literal
+
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 
 from .engine.core.errors import NotationError, join_words, quote
 from .engine.core.limits import MAX_RECORD_LENGTH
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
     from .engine.core.protocol import Perspective
 
 ALL_SKILLS: Final = Skills(MATCHA, GENMAICHA)
-"""All that can be practised."""
+"""The skills of both games."""
 
 EXERCISES: Final[dict[str, type[sitting_panel.Exercise]]] = {
     "matcha": matcha_course.Exercise,
@@ -57,19 +59,19 @@ COURSES: Final[dict[str, type[MatchaCourse | MarketCourse]]] = {"matcha": Matcha
 
 
 def Exercise(
-    skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en"
+    skill: str, level: int | None = None, seed: int | None = None, *, language: str = DEFAULT_LANGUAGE
 ) -> sitting_panel.Exercise:
-    """An exercise by its name, `match/1/101` or `best-turn/2/17`; the next ones of its level follow."""
+    """Ask an exercise by its name, `match/1/101` or `best-turn/2/17`; the next ones of its level follow."""
     name = ALL_SKILLS.parse_name(skill, level, seed)
     return EXERCISES[ALL_SKILLS.subject(name.skill).board.GAME](str(name), language=language)
 
 
 def Practice(
-    file: str | Path | None = None, *, game: str | None = None, language: str = "en"
+    file: str | Path | None = None, *, game: str | None = None, language: str = DEFAULT_LANGUAGE
 ) -> practice_widget.Practice:
-    """Exercises of the game whose turn it is, or of this one: `Practice("matcha-progress.txt")`.
+    """Practise the game whose exercise is due, or the one given: `Practice("matcha-progress.txt")`.
 
-    Both games are kept in one file; without a file nothing is kept.
+    Progress in both games is kept in one file; without a file nothing is kept.
     """
     if game is not None and game not in [*PRACTICES]:
         raise NotationError(f"game: {quote(game)}: expected {join_words(PRACTICES)}")
@@ -81,9 +83,9 @@ def Course(
     keep: str | Path | EllipsisType | None = ...,
     *,
     game: Literal["matcha", "genmaicha"] = "matcha",
-    language: str = "en",
+    language: str = DEFAULT_LANGUAGE,
 ) -> course_panel.CoursePanel:
-    """The story of a game, kept beside the notebook in the file of that game: `Course()`, `Course(game="genmaicha")`.
+    """Tell the story of a game, kept beside the notebook in the file of that game: `Course(game="genmaicha")`.
 
     Another file may be named; `Course(None)` keeps nothing.
     """
@@ -93,14 +95,14 @@ def Course(
 
 
 def _game_due(file: str | Path | None) -> str:
-    """The game of the exercise that comes next; Matcha's, where nothing is known of anybody."""
+    """Return the game of the exercise that is due; Matcha if there is no progress at all."""
     if file is None:
         return "matcha"
     progress = progress_file(file, ALL_SKILLS).peek() or Progress()
     if progress == Progress():
         folder = Path(file).parent
-        begun = (name for name, kind in PRACTICES.items() if kind.AFTER.progress_from_folder(folder) != Progress())
-        return next(begun, "matcha")
+        games = (name for name, kind in PRACTICES.items() if kind.AFTER.progress_from_folder(folder) != Progress())
+        return next(games, "matcha")
     waiting = scheduler.due_exercise(progress)
     return ALL_SKILLS.subject(waiting.skill if waiting else scheduler.weakest_skill(ALL_SKILLS, progress)).board.GAME
 
@@ -117,7 +119,7 @@ def audit(
 
 
 def examples(game: Literal["matcha", "genmaicha"] | None = None) -> dict[str, str]:
-    """Each id that `example` knows, of one game or of both, with a sentence that says what the example shows."""
+    """Return each id that `example` knows, of one game or of both, with a sentence about it."""
     if game is not None and game not in [*EXAMPLES]:
         raise NotationError(f"game: {quote(game)}: expected {join_words(EXAMPLES)}")
     chosen = EXAMPLES if game is None else [game]
@@ -125,7 +127,7 @@ def examples(game: Literal["matcha", "genmaicha"] | None = None) -> dict[str, st
 
 
 def example(id: str, edition: str | None = None, moves: int | None = None) -> Data:
-    """A record of the courses: of Matcha in an edition and cut after so many moves, or of Genmaicha, whole.
+    """Return a record of the courses: of Matcha in an edition and cut after so many moves, or of Genmaicha, whole.
 
     `examples()` has every id.
     """
@@ -142,9 +144,9 @@ def Classroom(
     *,
     keep: str | Path | None = None,
     game: object = None,
-    language: str = "en",
+    language: str = DEFAULT_LANGUAGE,
 ) -> classroom.Classroom:
-    """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
+    """Ask the questions of a lesson in a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
     ours = (*lesson_file.LESSONS, *market_classroom.SCENES)
     if not is_own_lesson(lesson) and lesson not in (*ours, *lesson_file.RETIRED_LESSONS):
         raise no_such_lesson(lesson, ours)
@@ -154,7 +156,7 @@ def Classroom(
     return kind(lesson, pupils, keep=keep, game=game, language=language)
 
 
-def Replay(  # noqa: PLR0913  # a replay is told what it is told
+def Replay(  # noqa: PLR0913  # all that chooses a replay
     game: object,
     seat: Perspective = "table",
     *,
@@ -163,12 +165,12 @@ def Replay(  # noqa: PLR0913  # a replay is told what it is told
     still: int | str | None = None,
     guess: bool = False,
     notes: bool | None = None,
-    language: str = "en",
+    language: str = DEFAULT_LANGUAGE,
     **of_matcha: Any,
 ) -> MatchaReplay | MarketReplay:
-    """A recorded game to be looked at: `Replay(record, seat="table", stop="before-reveal")`.
+    """Replay a recorded game: `Replay(record, seat="table", stop="before-reveal")`.
 
-    It begins at `start` and ends at `stop`. `still` is the moment of its picture, which stands where nothing runs.
+    It begins at `start` and ends at `stop`. `still` is the moment of its still, shown where nothing runs.
     Each is a snapshot's number, also from the end, or a round such as "set 1 round 2", in Genmaicha "round 2 take".
     `guess=True` asks for a bet before each reveal.
 
@@ -181,16 +183,16 @@ def Replay(  # noqa: PLR0913  # a replay is told what it is told
 
 
 def Compare(game: object, *given: Any, **named: Any) -> MatchaCompare | MarketCompare:
-    """Games side by side: `Compare(record, ...)`, by other rules of its game, or beside a branch of it."""
+    """Compare games side by side: `Compare(record, ...)`, by other rules of its game, or beside a branch of it."""
     kind = MarketCompare if _is_genmaicha(game) else MatchaCompare
     return kind(game, *given, **named)
 
 
 def _is_genmaicha(given: object) -> bool:
-    """Whether a record, a file, a state, a table or a replay is of the second game; all else is Matcha's to refuse."""
-    held = getattr(given, "game", given)
-    if isinstance(held, PurePath):
-        held = read_content(path_argument(Path(held), "game"), 4 * MAX_RECORD_LENGTH)
-    if isinstance(held, str | bytes | dict):
-        return game_name_of(held) == "genmaicha"
-    return type(held).__module__.startswith("matcha_widget.engine.genmaicha.")
+    """True if a record, a file, a state, a table or a replay is of Genmaicha; Matcha refuses anything else."""
+    source = getattr(given, "game", given)
+    if isinstance(source, PurePath):
+        source = read_content(path_argument(Path(source), "game"), 4 * MAX_RECORD_LENGTH)
+    if isinstance(source, str | bytes | dict):
+        return game_name_of(source) == "genmaicha"
+    return type(source).__module__.startswith("matcha_widget.engine.genmaicha.")

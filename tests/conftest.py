@@ -1,4 +1,4 @@
-"""What all tests share: how hard Hypothesis tries, a browser that records or is real, recorded games."""
+"""Shared by all tests: profiles of Hypothesis, a browser that records or is real, recorded games."""
 
 import json
 import os
@@ -13,7 +13,7 @@ from recording_browser import Browser
 
 from matcha_widget.games.matcha import examples
 
-settings.register_profile(  # no machine is too slow: what Hypothesis does otherwise, it does by the clock
+settings.register_profile(  # no machine is too slow; otherwise Hypothesis goes by the clock
     "patient", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
 PATIENT = settings.get_profile("patient")
@@ -24,7 +24,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes longest begins first: no worker is left alone with it at the end."""
+    """Run the longest tests first, so that no worker is left alone with them at the end."""
     for item in items:
         if hasattr(item, "output_timeout"):  # of a cell of a notebook
             item.output_timeout = 60  # seconds, in place of 5: nbval offers no option for it
@@ -32,19 +32,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Before the first test."""
+    """Find the browser before the first test."""
     if not hasattr(session.config, "workerinput"):
         _find_browser(session.config, (item.nodeid for item in session.items))
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_node_collection_finished(node: Any, ids: Iterable[str]) -> None:
-    """The same where workers share the tests: each says what it collected, here, where its progress can be seen."""
+    """Find the browser when a worker reports its tests, where progress can be seen."""
     _find_browser(node.config, ids)
 
 
 def _find_browser(config: pytest.Config, tests: Iterable[str]) -> None:
-    """A run in which tests need a browser has one, or stops at once and says what to do."""
+    """Find a browser if tests need one, or stop at once and say what to do."""
     if config.option.collectonly or not any(test.startswith("tests/browser/") for test in tests):
         return
     with config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
@@ -62,14 +62,14 @@ def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
 
 @pytest.fixture(name="quiet")
 def _quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """No exception may be swallowed on the way: ipywidgets would only log it."""
+    """Fail if an exception was only logged, as ipywidgets does."""
     yield
     assert [] == caplog.records
 
 
 @pytest.fixture(name="accented")
 def _accented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """All English has accents and brackets."""
+    """Put accents and brackets on all English."""
     accents.put_on(monkeypatch)
     yield
     monkeypatch.undo()
@@ -78,7 +78,7 @@ def _accented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(scope="session", name="course")
 def _course() -> dict[str, Any]:
-    """The games of the course, every one checked by hand: `games` and `cases`, each with what to expect."""
+    """The games of the course, every one checked by hand: `games` and `cases`, each with its expected facts."""
     return examples.all_examples()
 
 

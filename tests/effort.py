@@ -1,4 +1,4 @@
-"""How hard the tests of every folder try: a little in every run, much in `make thorough`."""
+"""The effort of random tests: little in every run, much in `make thorough`."""
 
 import inspect
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""`matcha` on the command line: one file for each command, what they share in `arguments` and `files`."""
+"""`matcha` on the command line: one file for each command; `arguments` and `files` hold what they share."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ COMMANDS: Final = (trace, show, convert, export, simulate, plan, editions, tutor
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; 0 is success, 1 bad data, 2 bad usage, 130 Ctrl-C."""
-    sys.stdout = sys.stdout or io.StringIO()  # closed, as `>&-` leaves it: nobody listens
+    sys.stdout = sys.stdout or io.StringIO()  # closed, as `>&-` leaves it
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # names and boards are not ASCII, wherever this runs
     args = _parser().parse_args(argv)
     try:
         status: int = args.run(args)
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader has seen enough, as `head` does
+    except BrokenPipeError:  # the reader has stopped reading, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Final, TypeAlias, TypeVar
 
 from matcha_widget.engine import genmaicha
-from matcha_widget.engine.core.errors import MatchaError
+from matcha_widget.engine.core.errors import MatchaError, join_words
 from matcha_widget.engine.core.strict_json import game_name_of
 from matcha_widget.engine.genmaicha.rules.view import Perspective
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE, LANGUAGES, check_language
 
 Given = TypeVar("Given")
 Read = TypeVar("Read")
@@ -44,13 +45,11 @@ def add_file_argument(command: argparse.ArgumentParser) -> None:
 
 def add_language_option(command: argparse.ArgumentParser, what: str) -> None:
     """Add `--language`; `what`: the text whose language it sets."""
-    usage = f"{what}: en, uk, nl or ja (default: en)"
-    command.add_argument("--language", type=_language, default="en", metavar="L", help=usage)
+    usage = f"{what}: {join_words(LANGUAGES)} (default: {DEFAULT_LANGUAGE})"
+    command.add_argument("--language", type=_language, default=DEFAULT_LANGUAGE, metavar="L", help=usage)
 
 
 def _language(text: str) -> str:
-    from matcha_widget.kit.i18n import check_language  # noqa: PLC0415  # most commands say nothing that is translated
-
     return read_argument(check_language, text)
 
 

@@ -33,7 +33,10 @@ def run(args: argparse.Namespace) -> int:
             args.refuse("--to text: a game of Genmaicha has no text form: expected --to json or --to view")
         text = matcha.dump_text(matcha.load(source))
     else:
-        ours = is_genmaicha(source)
-        data = genmaicha.dump(genmaicha.load(source), seat) if ours else matcha.dump(matcha.load(source), seat)
+        data = (
+            genmaicha.dump(genmaicha.load(source), seat)
+            if is_genmaicha(source)
+            else matcha.dump(matcha.load(source), seat)
+        )
         text = json.dumps(data, ensure_ascii=False) + "\n"
     return write_output(text, args.output)

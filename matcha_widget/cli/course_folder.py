@@ -1,4 +1,4 @@
-"""`matcha tutorial`: the notebooks of the course in a folder of the learner's own, and JupyterLab open at the first."""
+"""The notebooks of the course in a folder of the learner's own, opened in JupyterLab (`matcha tutorial`)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FIRST: Final = "tutorial.ipynb"
 
 
 def open_tutorial(folder: Path, language: str, *, again: bool, start: bool) -> int:
-    """Lay the notebooks out, say what was done, and open them."""
+    """Copy the notebooks, print what was done, and open them."""
     for each in copy_notebooks(folder, again=again):
         sys.stdout.write(f"{i18n.render_sentence(each, language)}\n")
     if not start:
@@ -45,12 +45,12 @@ def open_tutorial(folder: Path, language: str, *, again: bool, start: bool) -> i
 
 
 def shipped_notebooks() -> list[Path]:
-    """The notebooks, and the page that goes with them."""
+    """List the notebooks and the page that goes with them."""
     return [*sorted(NOTEBOOKS.glob("*.ipynb")), NOTEBOOKS / "hand-out.html"]
 
 
 def copy_notebooks(folder: Path, *, again: bool) -> Iterator[Sentence]:
-    """Copy what is not there yet; what somebody has worked in stays, or is set aside when a fresh one is asked for."""
+    """Copy missing files; a changed one stays, or is set aside if `again`. Yield a sentence for each thing done."""
     folder = path_argument(folder, "folder")
     if folder.exists() and not folder.is_dir():
         raise NotationError(f"{folder} is a file: expected a folder, or a name that is free")
@@ -71,15 +71,15 @@ def copy_notebooks(folder: Path, *, again: bool) -> Iterator[Sentence]:
 
 
 def course_files() -> Iterator[tuple[str, str]]:
-    """What is laid out, by name: the notebooks, the hand-out, and the questions of the class as one page."""
-    from matcha_widget.games.matcha.course.lesson_widget import Classroom  # noqa: PLC0415  # not before it is wanted
+    """Yield the files of the course by name: notebooks, the hand-out, and the questions of the class as a page."""
+    from matcha_widget.games.matcha.course.lesson_widget import Classroom  # noqa: PLC0415  # not before it is needed
 
     yield from ((file.name, file.read_text(encoding="utf-8")) for file in shipped_notebooks())
     yield "bluffing.html", Classroom("bluffing").to_html()
 
 
 def _trust(file: Path, text: str) -> None:
-    """Sign a notebook of ours, so that it is trusted before it runs; without nbformat it is not."""
+    """Sign a notebook of ours, so that JupyterLab trusts it before it runs; without nbformat do nothing."""
     if file.suffix == ".ipynb" and importlib.util.find_spec("nbformat") is not None:
         import nbformat  # noqa: PLC0415  # only JupyterLab's users have it
         from nbformat.sign import NotebookNotary  # noqa: PLC0415  # as above
@@ -90,14 +90,14 @@ def _trust(file: Path, text: str) -> None:
 
 
 def _is_up_to_date(file: Path, text: str) -> bool:
-    """Whether nothing needs to be done; a link is somebody's own, whatever it leads to."""
+    """True if the file has this text; a link counts as somebody's own file."""
     raw = text.encode()
     plain = file.is_file() and not file.is_symlink()
     return plain and file.stat().st_size == len(raw) and read_content(file, len(raw)) == raw
 
 
 def _run_jupyterlab(folder: Path) -> int:
-    """JupyterLab until it is stopped; it asks by itself what an interrupt means."""
+    """Run JupyterLab until it stops; at an interrupt it asks by itself if it should."""
     command = [sys.executable, "-m", "jupyterlab", *_root_arguments(), FIRST]
     with subprocess.Popen(command, cwd=folder) as lab:
         while lab.poll() is None:
@@ -107,5 +107,5 @@ def _run_jupyterlab(folder: Path) -> int:
 
 
 def _root_arguments() -> list[str]:
-    """In containers everybody is root, and JupyterLab wants to hear that this is meant."""
+    """In containers everybody is root, which JupyterLab must be told to accept."""
     return ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []

@@ -1,4 +1,4 @@
-"""`matcha doctor`: why a widget does not show, and what to do about it."""
+"""`matcha doctor`: find the reason why a widget does not show, and the remedy."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what is wrong; 0 if nothing is."""
-    from .doctor_checks import print_findings  # noqa: PLC0415  # it speaks with the catalogues; the other commands need nothing but Python
+    """Print the findings; 0 if there are none."""
+    from .doctor_checks import print_findings  # noqa: PLC0415  # it reads the catalogues; most commands need nothing but Python
 
     return print_findings(args.notebook, args.language)

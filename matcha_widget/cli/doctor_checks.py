@@ -1,4 +1,4 @@
-"""Why a widget does not show: what this Python and the JupyterLab around it lack, and what to do (`matcha doctor`)."""
+"""Checks of this Python and of the JupyterLab around it, with the remedy for each finding (`matcha doctor`)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LAB: Final = (4, 0)
 
 EXTENSIONS: Final = {"anywidget": "anywidget", "@jupyter-widgets/jupyterlab-manager": "jupyterlab_widgets"}
-"""What JupyterLab needs, and the package each comes with."""
+"""Extensions that JupyterLab needs, and the package of each."""
 
 DIST: Final = Path(__file__).parents[1] / "frontend" / "dist"
 
@@ -31,10 +31,10 @@ BUNDLE: Final = (
     "genmaicha.css", "genmaicha.js", "genmaicha.pack", "host.css", "host.js", "loader.js", "notices.txt", "page.css",
     "widgets.css", "widgets.js", "widgets.pack",
 )  # fmt: skip
-"""What `make build` makes for the browser."""
+"""The files that `make build` makes for the browser."""
 
 NEEDED: Final = {"anywidget": (0, 9, 18), "fluent.runtime": (0, 4), "ipywidgets": (8, 1), "traitlets": (5, 14)}
-"""What a kernel needs, and from which version on: what pyproject.toml says, known also where nothing is installed."""
+"""Packages that a kernel needs, and their least versions, as in pyproject.toml, which may not be here."""
 
 
 class Lab(NamedTuple):
@@ -42,34 +42,34 @@ class Lab(NamedTuple):
 
     python: str
     version: str | None
-    """None where none is found."""
+    """None if there is none."""
     extensions: frozenset[str]
-    """Those of `EXTENSIONS` that it finds."""
+    """Those of `EXTENSIONS` that it has."""
     own: bool = True
-    """Whether it runs in this Python's environment."""
+    """True if it runs in this Python's environment."""
 
 
 class Installation(NamedTuple):
-    """What is there: everything the findings are drawn from."""
+    """The facts that the findings are drawn from."""
 
     python: str
     versions: dict[str, str]
-    """Of the packages that a kernel needs."""
+    """The versions of the packages that a kernel needs."""
     unbuilt: str | None
     """The first file for the browser that is missing."""
     lab: Lab
 
 
 def print_findings(notebook: Path | None, language: str) -> int:
-    """Print what is wrong and what to do about it; 0 if nothing is."""
-    found = [*findings(inspect_installation()), *_notebook_findings(notebook)]
-    for each in found or [sentence("doctor-fine")]:
+    """Print each finding with its remedy; return 0 if there are none."""
+    problems = [*findings(inspect_installation()), *_notebook_findings(notebook)]
+    for each in problems or [sentence("doctor-fine")]:
         sys.stdout.write(f"{i18n.render_sentence(each, language)}\n")
-    return 1 if found else 0
+    return 1 if problems else 0
 
 
 def inspect_installation() -> Installation:
-    """Look around, without starting or changing anything."""
+    """Inspect this installation, without starting or changing anything."""
     return Installation(
         python=sys.executable,
         versions={name: version for name in NEEDED if (version := _version(name))},
@@ -78,29 +78,33 @@ def inspect_installation() -> Installation:
     )
 
 
-def findings(found: Installation) -> list[Sentence]:
-    """Everything that keeps a widget from showing, each with the command that helps."""
-    return [*_bundle_findings(found), *_kernel_findings(found), *_lab_findings(found.lab)]
+def findings(installation: Installation) -> list[Sentence]:
+    """List everything that keeps a widget from showing, each with the command that helps."""
+    return [
+        *_bundle_findings(installation),
+        *_kernel_findings(installation),
+        *_lab_findings(installation.lab),
+    ]
 
 
-def _bundle_findings(found: Installation) -> Iterator[Sentence]:
-    if found.unbuilt:
-        yield sentence("doctor-bundle", file=f"matcha_widget/frontend/dist/{found.unbuilt}", command="make build")
+def _bundle_findings(installation: Installation) -> Iterator[Sentence]:
+    if installation.unbuilt:
+        file = f"matcha_widget/frontend/dist/{installation.unbuilt}"
+        yield sentence("doctor-bundle", file=file, command="make build")
 
 
-def _kernel_findings(found: Installation) -> Iterator[Sentence]:
-    """What is missing, or too old, in the Python of the kernel."""
+def _kernel_findings(installation: Installation) -> Iterator[Sentence]:
+    """Yield the packages that are missing, or too old, in the Python of the kernel."""
     for package, least in NEEDED.items():
-        command = install_command(found.python, "-U", package)
-        version = found.versions.get(package)
+        command = install_command(installation.python, "-U", package)
+        version = installation.versions.get(package)
         if version is None:
-            yield sentence("doctor-missing", package=package, python=found.python, command=command)
+            yield sentence("doctor-missing", package=package, python=installation.python, command=command)
         elif version_numbers(version) < least:
             yield _version_findings(package, version, least, command)
 
 
 def _lab_findings(lab: Lab) -> Iterator[Sentence]:
-    """What is wrong with JupyterLab."""
     if lab.version is None and lab.own:
         yield sentence("doctor-no-lab", python=lab.python, command="pip install anywidget")
         return
@@ -117,7 +121,7 @@ def _lab_findings(lab: Lab) -> Iterator[Sentence]:
 
 
 def _notebook_findings(notebook: Path | None) -> list[Sentence]:
-    """What a notebook needs that is not here."""
+    """List a finding if a notebook needs a newer version of this package."""
     try:
         version = notebook_version.newer_version_wanted(notebook) if notebook else None
     except ValueError as fault:
@@ -130,13 +134,13 @@ def _version_findings(package: str, found: str, needed: tuple[int, ...], command
 
 
 def _version(package: str, folders: Iterable[Path] | None = None) -> str | None:
-    """The version of a package that is installed here, or in these folders."""
+    """Return the version of a package that is installed here, or in these folders."""
     where = sys.path if folders is None else [*map(str, folders)]
     return next((each.version for each in metadata.distributions(name=package, path=where)), None)
 
 
 def _other_lab() -> Lab | None:
-    """The `jupyter-lab` on the path, unless it is run by this Python."""
+    """Return the `jupyter-lab` on the path, unless this Python runs it."""
     python = _other_python()
     if python is None:
         return None
@@ -147,7 +151,7 @@ def _other_lab() -> Lab | None:
 
 
 def _other_python() -> str | None:
-    """The Python that the `jupyter-lab` on the path is run by, unless it is this one."""
+    """Return the Python that runs the `jupyter-lab` on the path, unless it is this one."""
     script = shutil.which("jupyter-lab")
     if script is None:
         return None
@@ -158,7 +162,7 @@ def _other_python() -> str | None:
 
 
 def _launcher(first: str, second: str) -> str | None:
-    """The Python in the first two lines of a script: `#!python`, `#!env python`, or a shell that calls it.
+    """Read the Python in the first two lines of a script: `#!python`, `#!env python`, or a shell that calls it.
 
     A path that is too long for a first line, or has a space in it, is written by pip and uv as
     `#!/bin/sh` above `'''exec' "/a long path/python" "$0" "$@"`.
@@ -175,18 +179,18 @@ def _launcher(first: str, second: str) -> str | None:
 
 
 def _is_this_environment(python: str) -> bool:
-    """Whether that Python belongs to the environment this one runs in."""
+    """True if that Python belongs to this one's environment."""
     return Path(python).parent.resolve() == Path(sys.executable).parent.resolve()
 
 
 def _extensions(folders: Iterable[Path]) -> frozenset[str]:
-    """Those that JupyterLab needs, as far as they are in these folders."""
+    """Return the extensions that JupyterLab needs and that are in these folders."""
     places = [*folders]
     return frozenset(name for name in EXTENSIONS if any((place / name / "package.json").is_file() for place in places))
 
 
 def _extension_folders() -> list[Path]:
-    """Where JupyterLab looks for extensions: the environment, the user's folder, the system."""
+    """List JupyterLab's folders of extensions: the environment, the user's folder, the system."""
     try:
         from jupyter_core.paths import jupyter_path  # noqa: PLC0415  # where there is none, there is no JupyterLab here
     except ImportError:

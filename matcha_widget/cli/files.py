@@ -1,4 +1,4 @@
-"""Files and standard input that commands read, files they write, and how they tell what went wrong."""
+"""Files and standard input that commands read, files that they write, and faults that they report."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from matcha_widget.kit.files import MAX_FILE_BYTES, OPEN_NONBLOCKING, open_store
 
 
 def open_source(name: str) -> BinaryIO:
-    """A file, a pipe that somebody writes to, or standard input."""
+    """Open a file, a pipe that somebody writes to, or standard input."""
     if name != "-":
         return open_stored_file(Path(name), pipe=True)
     if sys.stdin is None:  # closed, as `<&-` leaves it
@@ -25,36 +25,36 @@ def open_source(name: str) -> BinaryIO:
 
 
 def read_source(name: str) -> bytes:
-    """All of a file, which may be a notebook or a page."""
+    """Read a whole file, which may be a notebook or a page."""
     with open_source(name) as stream:
         return read_at_most(stream, MAX_FILE_BYTES, name)
 
 
 def read_record_bytes(name: str) -> bytes:
-    """A file's bytes, as far as a game can reach: four to a letter at most."""
+    """Read a file's bytes, at most those of the longest record: four to a letter."""
     with open_source(name) as stream:
         return stream.read(4 * MAX_RECORD_LENGTH + 1)
 
 
 def iter_record_lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
-    """The lines that are not blank; one too long to be a game is passed over without being kept, as far as it goes."""
+    """Yield the lines that are not blank; a line too long for a game is skipped, and its fault is yielded."""
     while line := stream.readline(MAX_RECORD_LENGTH + 1):
         if len(line) <= MAX_RECORD_LENGTH:
             if line.strip():
                 yield line
             continue
-        passed = len(line)
-        while line and not line.endswith(b"\n") and passed <= MAX_FILE_BYTES:
+        skipped = len(line)
+        while line and not line.endswith(b"\n") and skipped <= MAX_FILE_BYTES:
             line = stream.readline(MAX_RECORD_LENGTH)
-            passed += len(line)
-        if passed > MAX_FILE_BYTES:
+            skipped += len(line)
+        if skipped > MAX_FILE_BYTES:
             yield RecordError("", f"this line has more than {MAX_FILE_BYTES} bytes, so nothing more is read")
             return
         yield RecordError("", f"this line has more than {MAX_RECORD_LENGTH} bytes; no game has so many")
 
 
 def write_output(text: str, output: Path | None) -> int:
-    """The exit status, once the text stands in the file, or on the screen."""
+    """Write the text to a file, or to the screen; return the exit status."""
     if output is None:
         sys.stdout.write(text)
     elif output.exists() and (stat.S_ISCHR(kind := output.stat().st_mode) or stat.S_ISFIFO(kind)):
@@ -65,21 +65,21 @@ def write_output(text: str, output: Path | None) -> int:
 
 
 def _write_to_device(text: str, output: Path) -> None:
-    """A device or a pipe takes what comes; one that nobody reads from is not waited for."""
+    """Write to a device or a pipe; do not wait for a pipe that nobody reads from."""
     raw = text.encode()
     try:
-        taking = os.open(output, os.O_WRONLY | OPEN_NONBLOCKING)
+        descriptor = os.open(output, os.O_WRONLY | OPEN_NONBLOCKING)
     except OSError as fault:
         why = "no program reads from this pipe" if fault.errno == errno.ENXIO else fault.strerror
         raise OSError(fault.errno, why, str(output)) from None
-    with os.fdopen(taking, "wb") as stream:
+    with os.fdopen(descriptor, "wb") as stream:
         if OPEN_NONBLOCKING:
-            os.set_blocking(taking, True)
+            os.set_blocking(descriptor, True)
         stream.write(raw)
 
 
 def report_fault(fault: BaseException | None, name: str = "-") -> int:
-    """The exit status, once the fault is told if there is one; what is wrong inside a file is told with its name."""
+    """Print a fault, if there is one, with the file's name if it lies in one; return the exit status."""
     if fault is None:
         return 0
     inside = f"{name}: " if isinstance(fault, RecordError) and name != "-" else ""
@@ -88,5 +88,5 @@ def report_fault(fault: BaseException | None, name: str = "-") -> int:
 
 
 def fault_line(fault: BaseException) -> str:
-    """What a fault says, on one line."""
+    """Write a fault on one line."""
     return " ".join(str(fault).split())

@@ -22,7 +22,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what each turn earns at most; a faulty position is told in its place."""
+    """Print the most that each turn can earn; a faulty position has its error in its place."""
     status = 0
     with open_source(args.file) as stream:
         for line in iter_record_lines(stream):
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _plan_line(line: bytes | RecordError) -> genmaicha.Plan:
-    """The best turn from a position, at its beginning."""
+    """Find the best turn from a position, which must be at the beginning of a turn."""
     if isinstance(line, RecordError):
         raise line
     try:

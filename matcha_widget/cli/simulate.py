@@ -37,7 +37,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Let them meet, and print how often each has won."""
+    """Play the games, and print how often each player has won."""
     return _at_genmaicha(args) if args.game == "genmaicha" else _at_matcha(args)
 
 

@@ -33,7 +33,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Trace the games; a faulty one is told in its place."""
+    """Trace the games; a faulty one has its error in its place."""
     seat = None if args.seat is None else SEAT_CHOICES[args.seat]
     status = 0
     with open_source(args.file) as stream:
@@ -49,7 +49,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _trace_game(line: bytes, game: str | None, seat: Perspective | None) -> list[Data]:
-    """The snapshots of a game."""
     if game == "genmaicha" or (game is None and is_genmaicha(line)):
         return genmaicha.trace(genmaicha.load(line), seat)
     return matcha.trace(matcha.load(line), seat)

@@ -22,7 +22,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Lay the notebooks out, and open them."""
-    from .course_folder import open_tutorial  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
+    """Copy the notebooks, and open them."""
+    from .course_folder import open_tutorial  # noqa: PLC0415  # it reads the catalogues, as the doctor
 
     return open_tutorial(args.folder, args.language, again=args.again, start=not args.no_open)

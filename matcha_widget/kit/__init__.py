@@ -1,1 +1,1 @@
-"""Any game at a table in a notebook: sessions, words, what travels, what is drawn. It knows no game's nouns."""
+"""Any game at a table in a notebook: sessions, messages, the wire, widgets. It knows no game's nouns."""

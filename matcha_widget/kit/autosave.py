@@ -1,4 +1,4 @@
-"""A game kept in a file: written whole or not at all, read strictly, and never lost because it cannot be read."""
+"""A game saved in a file: written whole or not at all, read strictly, and set aside if it cannot be read."""
 
 from __future__ import annotations
 
@@ -24,62 +24,62 @@ UNREADABLE_TEXT: Final = "it could not be read again"
 
 
 class Autosave:
-    """Keeps a session's game in a file, where there is one, and knows what there is to say about it."""
+    """Saves a session's game after every change, if it has a file, with a notice if that fails."""
 
     def __init__(self, file: str | Path | None) -> None:
-        self._kept = None if file is None else OwnedFile(path_argument(file, "resume"), 4 * MAX_RECORD_LENGTH)
+        self._file = None if file is None else OwnedFile(path_argument(file, "resume"), 4 * MAX_RECORD_LENGTH)
         self.notice: Notice | None = None
-        self._lost: Notice | None = None
-        """Why nothing is saved, where the file has been given up."""
-        self._called: object = None
+        self._lasting_notice: Notice | None = None
+        """The reason why nothing is saved any more, once the file has been given up."""
+        self._seating_asked: object = None
 
     @property
     def is_saving(self) -> bool:
-        """Whether a table made again would go on with this game."""
-        return self._kept is not None and (self.notice is None or self.notice["id"] != "resume-unsaved")
+        """True if the game is in its file, so that the same call would resume it."""
+        return self._file is not None and (self.notice is None or self.notice["id"] != "resume-unsaved")
 
     def restore(self, session: Session) -> None:
-        """Go on with the game in the file; one that cannot be read, or has another seed, is set aside."""
-        if self._kept is None:
+        """Go on with the game in the file; set it aside if it cannot be read or has another seed."""
+        if self._file is None:
             return
-        self._called = _seating_key(session)
-        found = None
+        self._seating_asked = _seating_key(session)
+        notice = None
         try:
-            found = self._resume_from_file(self._kept, session)
+            notice = self._resume_from_file(self._file, session)
         except OtherVersion:
-            self._stop_saving(_notice("resume-newer", file=self._kept.path.name))
+            self._stop_saving(_notice("resume-newer", file=self._file.path.name))
         except RecordError as fault:
-            found = self._move_aside(self._kept.path, "damaged", _describe_fault(fault))
-        except PlayerFault as fault:  # the game is sound, the player is not: it stays as it is, and is not written over
-            self._stop_saving(_not_saved_notice(self._kept.path, str(fault)))
+            notice = self._move_aside(self._file.path, "damaged", _describe_fault(fault))
+        except PlayerFault as fault:  # the game is sound, only a player failed: its file stays as it is
+            self._stop_saving(_not_saved_notice(self._file.path, str(fault)))
         except OSError as fault:
-            self._stop_saving(_not_saved_notice(self._kept.path, fault))
+            self._stop_saving(_not_saved_notice(self._file.path, fault))
         self.save(session)
-        self.notice = self.notice or found
+        self.notice = self.notice or notice
 
     def save(self, session: Session) -> None:
-        """Write the game; what hinders that is said, and the game goes on."""
-        self.notice = self._lost
-        if self._kept is None:
+        """Write the game; if that fails, leave a notice, and the game goes on."""
+        self.notice = self._lasting_notice
+        if self._file is None:
             return
-        as_called = _seating_key(session) == self._called
+        as_called = _seating_key(session) == self._seating_asked
         game = _strip_seats_note(session.game, session.rules) if as_called else _add_seats_note(session)
         try:
-            if not self._kept.write(session.rules.dump(game), private=True):  # it tells all: it is its owner's
-                self.notice = _not_saved_notice(self._kept.path, "something else has been written there")
-        except RecordError as fault:  # what was written last can still be read, so that stays
+            if not self._file.write(session.rules.dump(game), private=True):  # it holds every hidden card
+                self.notice = _not_saved_notice(self._file.path, "something else has been written there")
+        except RecordError as fault:  # the last text can still be read, so it stays
             self.notice = _not_saved_notice(
-                self._kept.path, ": ".join(filter(None, (UNREADABLE_TEXT, _describe_fault(fault))))
+                self._file.path, ": ".join(filter(None, (UNREADABLE_TEXT, _describe_fault(fault))))
             )
         except OSError as fault:
-            self.notice = _not_saved_notice(self._kept.path, fault)
+            self.notice = _not_saved_notice(self._file.path, fault)
 
     def _stop_saving(self, why: Notice) -> None:
-        """Leave the file alone; nothing is saved, and that is said for as long as it is so."""
-        self._kept, self._lost = None, why
+        """Give the file up, with a notice that lasts."""
+        self._file, self._lasting_notice = None, why
 
     def _move_aside(self, file: Path, why: str, text: str = "") -> Notice | None:
-        """Rename the file and say so; where that fails, it is given up."""
+        """Rename the file, with a notice; give it up if that fails."""
         try:
             aside = move_aside(file, why)
         except OSError as fault:
@@ -87,23 +87,23 @@ class Autosave:
             return None
         return _notice(f"resume-{why}", text, file=aside.name)
 
-    def _resume_from_file(self, kept: OwnedFile, session: Session) -> Notice | None:
-        record = kept.read()
+    def _resume_from_file(self, file: OwnedFile, session: Session) -> Notice | None:
+        record = file.read()
         if record is None:
             return None
         if not record.strip():
             raise RecordError("", "the file is empty")
         game = session.rules.load(record)
         if len({session.game.seed, game.seed} - {None}) == 2:
-            return self._move_aside(kept.path, "other")
+            return self._move_aside(file.path, "other")
         session.resume(_strip_seats_note(game, session.rules), _seats_from_note(game, session))
         return _notice("resume-found")
 
 
 SEATS_NOTE_PREFIX: Final = "at the table: "
-"""How the note begins by which the file remembers who plays, if they are others than the call has seated.
+"""The beginning of the note that keeps who plays, if others sit there than the call asked for.
 
-It is the first one, at the very beginning; a remark of an author's that begins so is a remark like any other.
+It is the game's first note. A later note that begins so is a note like any other.
 """
 
 
@@ -112,7 +112,7 @@ def _seating_key(session: Session) -> tuple[str, ...]:
 
 
 def _add_seats_note(session: Session) -> Game:
-    """The game with a note of who plays it."""
+    """Add a note of who plays the game."""
     game = _strip_seats_note(session.game, session.rules)
     seated = session.rules.opening_note(_seats_note([who.kind for who in session.seats]))
     return game.with_notes((seated, *game.notes))
@@ -127,14 +127,14 @@ def _seats_note(kinds: list[str]) -> str:
 
 
 def _seat_kinds_from_note(game: Game, rules: TableGame) -> list[str] | None:
-    """Who plays a game, if its first note says so as we write it."""
+    """Read the kinds of occupants from a game's first note; None if it is no such note."""
     kinds = game.notes[0].text.removeprefix(SEATS_NOTE_PREFIX).split(", ") if game.notes else []
     known = len(kinds) == len(rules.seat_names(game.state)) and set(kinds) <= {HUMAN, PYTHON, *rules.PLAYERS}
     return kinds if known and game.notes[0] == rules.opening_note(_seats_note(kinds)) else None
 
 
 def _seats_from_note(game: Game, session: Session) -> list[SeatRequest | Occupant] | None:
-    """Who is to play a game; whom Python put at a seat sits there again."""
+    """Read the seat requests of a game's note; whoever Python put at a seat sits there again."""
     kinds = _seat_kinds_from_note(game, session.rules)
     if kinds is None or len(kinds) != len(session.seats):
         return None
@@ -143,7 +143,7 @@ def _seats_from_note(game: Game, session: Session) -> list[SeatRequest | Occupan
 
 
 def _describe_fault(fault: RecordError) -> str:
-    """Where the fault is and what is expected there; what stands there may be hidden from everybody here."""
+    """Describe a fault by its place and what is expected there, not by its text, which may be hidden from all here."""
     wanted = fault.message.partition(", not ")[0]
     return ": ".join(filter(None, (fault.path, wanted if wanted.startswith("expected ") else "")))
 

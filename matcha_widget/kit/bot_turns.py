@@ -1,4 +1,4 @@
-"""Bots that move by themselves: each is asked with its own view and its own luck, until somebody else is awaited."""
+"""Turns of bots: each is asked with its own view and its own random source, until somebody else must decide."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 
 
 class TableLuck:
-    """Chance at a table: it hangs on the seed that was given, or on a secret that nobody ever sees."""
+    """The random sources of a table: they depend on its seed, or on a secret that nobody ever sees."""
 
     def __init__(self, seed: int | str | None) -> None:
         given = checked_seed(seed)
         self._secret: int | str = urandom(16).hex() if given is None else given
 
     def rng_for_first_game(self) -> Random:
-        """What decides how the table's first game begins."""
+        """Return the random source that starts the table's first game."""
         return Random(self._secret)
 
     def rng_for(self, occasion: str) -> Random:
-        """What decides something in a game; it hangs on how that began: the same after a restart."""
+        """Return the random source of an occasion in a game: the same one after a restart."""
         return Random(f"{self._secret}/{occasion}")
 
     def __reduce__(self) -> NoReturn:
@@ -41,33 +41,33 @@ class TableLuck:
 
 
 def is_demonstration(seats: Occupants) -> bool:
-    """Whether the game is a demonstration: bots by name play it, a round whenever somebody asks for one."""
+    """True if bots by name play every seat, a round each time somebody asks for one."""
     return all(who.bot for who in seats)
 
 
 def plays_by_itself(seats: Occupants) -> bool:
-    """Whether a whole game may be played in one go: by functions, and bots beside them."""
+    """True if a whole game may be played in one change: by functions, perhaps with bots."""
     return all(who.is_automatic for who in seats) and not is_demonstration(seats)
 
 
 def play_bots(
     rules: TableGame, game: Game, seats: Occupants, luck: TableLuck, *, asked: bool = False
 ) -> tuple[Game, list[Entry]]:
-    """Let whoever moves by itself answer, until a person, Python or chance is awaited.
+    """Play automatic seats until a person, Python or chance must decide.
 
-    A demonstration waits until it is asked, and then for the end of the round.
+    A demonstration waits until it is asked, and stops at the end of the round.
     """
-    happened: list[Entry] = []
+    entries: list[Entry] = []
     if is_demonstration(seats) and not asked:
-        return game, happened
+        return game, entries
     while (seat := _next_bot_seat(rules, game, seats)) is not None:
         before = game.state
-        said, step = _bot_decision(rules, before, seat, seats[seat], luck)
-        happened += [*said, step]
+        words, step = _bot_decision(rules, before, seat, seats[seat], luck)
+        entries += [*words, step]
         game = game.with_state(step.state)
         if is_demonstration(seats) and rules.current_round(game.state) not in (None, rules.current_round(before)):
             break
-    return game, happened
+    return game, entries
 
 
 def _next_bot_seat(rules: TableGame, game: Game, seats: Occupants) -> Seat | None:
@@ -77,7 +77,7 @@ def _next_bot_seat(rules: TableGame, game: Game, seats: Occupants) -> Seat | Non
 
 
 def _bot_decision(rules: TableGame, state: State, seat: Seat, who: Occupant, luck: TableLuck) -> WordAndStep:
-    """What a bot does and says; its luck hangs on the game and the moment, so that taking back changes no answer."""
+    """Ask a bot for its move and word; its random source depends on the moment alone, so undo changes no answer."""
     chance = luck.rng_for(rules.decision_key(state, seat))
     player = f"the player at the {rules.seat_names(state)[seat]}"
     try:
@@ -94,7 +94,7 @@ def _bot_decision(rules: TableGame, state: State, seat: Seat, who: Occupant, luc
 
 
 def _describe_bad_answer(rules: TableGame, choice: object, fault: MatchaError) -> str:
-    """What is wrong with a bot's answer, and nothing that could tell what it holds."""
+    """Describe what is wrong with a bot's answer, without a word of what it holds."""
     if isinstance(fault, WordError):
         return f"a move and a word that do not go together: expected (move, word), the word {join_words(rules.WORDS)}"
     move = choice[0] if type(choice) is tuple else choice

@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all, and set aside rather than overwritten; what is no file is left alone."""
+"""Files: written whole or not at all, and set aside rather than overwritten. Folders and devices are left alone."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ from typing import BinaryIO, Final
 
 from matcha_widget.engine.core.errors import NotationError, RecordError, quote
 from matcha_widget.engine.core.strict_json import text_fault
+from matcha_widget.kit.file_names import aside_path
 
 if sys.platform != "win32":
     import fcntl
 
 OPEN_BINARY: Final = getattr(os, "O_BINARY", 0)
 
-DRAFT_SUFFIX: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | OPEN_BINARY
+NEW_FILE_FLAGS: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | OPEN_BINARY
 
 OPEN_NONBLOCKING: Final = getattr(os, "O_NONBLOCK", 0)
-"""Opened so, a pipe waits for nobody at its other end."""
+"""With this flag, opening a pipe does not wait for its other end."""
 
 LOCK_TIMEOUT: Final = 2.0
 """Seconds that a writer waits for others."""
@@ -52,7 +53,7 @@ def _path_text(file: object) -> object:
 
 
 def open_stored_file(path: Path, *, pipe: bool = False) -> BinaryIO:
-    """Open a file, or a pipe where one will do; a device is not even touched, and nobody is waited for."""
+    """Open a file, or a pipe if `pipe`; never touch a device, and never wait for somebody."""
     _check(path.stat(), path, pipe=pipe)
     file = os.fdopen(os.open(path, os.O_RDONLY | OPEN_NONBLOCKING | OPEN_BINARY), "rb")
     try:
@@ -61,29 +62,29 @@ def open_stored_file(path: Path, *, pipe: bool = False) -> BinaryIO:
         file.close()
         raise
     if pipe and OPEN_NONBLOCKING:
-        os.set_blocking(file.fileno(), True)  # whoever has the other end may take time to write
+        os.set_blocking(file.fileno(), True)  # the writer may take its time
     return file
 
 
 def read_content(path: Path, most: int) -> bytes:
-    """What stands in a file; one of more bytes than that is refused."""
+    """Read a file of at most so many bytes."""
     with open_stored_file(path) as file:
         return read_at_most(file, most, path)
 
 
 def read_at_most(file: BinaryIO, most: int, name: object) -> bytes:
-    """What can be read from here on; more bytes than that are refused."""
-    found = file.read(most + 1)
-    if len(found) > most:
+    """Read the rest of an open file, which may have at most so many bytes."""
+    content = file.read(most + 1)
+    if len(content) > most:
         raise OSError(errno.EFBIG, f"expected at most {most} bytes", str(name))
-    return found
+    return content
 
 
-def _check(found: os.stat_result, path: Path, *, pipe: bool = False) -> None:
-    """Whether this is a plain file, or a pipe where one will do."""
-    if stat.S_ISREG(found.st_mode) or (pipe and stat.S_ISFIFO(found.st_mode)):
+def _check(status: os.stat_result, path: Path, *, pipe: bool = False) -> None:
+    """Check that this is a plain file, or a pipe if `pipe`."""
+    if stat.S_ISREG(status.st_mode) or (pipe and stat.S_ISFIFO(status.st_mode)):
         return
-    if stat.S_ISDIR(found.st_mode):
+    if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     raise OSError(errno.EINVAL, "this is not an ordinary file", str(path))
 
@@ -92,22 +93,22 @@ def _check(found: os.stat_result, path: Path, *, pipe: bool = False) -> None:
 
 
 class OwnedFile:
-    """A file that is ours to write over, for as long as it holds what we know of."""
+    """A file that we may overwrite for as long as it holds a text we know."""
 
     def __init__(self, path: Path, most: int) -> None:
         self.path, self.most = path, most
-        """The file, and how many bytes are read from it: so many are written at most."""
+        """The file, and the bytes that are read or written at most."""
         self._known = b"", b""
-        """The texts that may stand in the file and are ours: an interrupt may leave the last one or the one before."""
+        """The texts of ours that the file may hold: an interrupt may leave the last one or the one before."""
 
     def read(self) -> bytes | None:
-        """What stands in the file, up to as many bytes as there may be and one more; None where there is none."""
-        found = self._read_at_most(self.most + 1)
-        self._known = b"", found or b""
-        return found
+        """Read the file, up to one byte more than it may have; None if there is none."""
+        content = self._read_at_most(self.most + 1)
+        self._known = b"", content or b""
+        return content
 
     def text(self) -> str | None:
-        """What stands in the file, as text; None where there is none. What is too long or no text is refused."""
+        """Read the file as text; None if there is none. A file that is too long or no text is refused."""
         raw = self.read()
         if raw is None:
             return None
@@ -119,7 +120,7 @@ class OwnedFile:
             raise RecordError("", "the file is not text") from None
 
     def write(self, text: str, *, private: bool = False) -> bool:
-        """Write the text if nobody else has written there since; whether it was written."""
+        """Write the text; return False and write nothing if somebody else has written there since."""
         raw = text.encode()
         if len(raw) > self.most:
             raise OSError(errno.EFBIG, f"it would have more than {self.most} bytes", str(self.path))
@@ -140,9 +141,9 @@ class OwnedFile:
 
 
 def write_whole(path: Path, text: str, *, private: bool = False) -> None:
-    """Write a file; whoever reads meanwhile finds the old text or the new one, never half of one.
+    """Write a file; a reader meanwhile finds the old text or the new one, never half of one.
 
-    Whoever may read the file may read what it becomes; a new one that is `private` is its owner's alone.
+    The file keeps its permissions; a new one that is `private` is its owner's alone.
     """
     with _name_errors_after(path), _locked_folder(path) as real:
         _replace(real, text.encode(), private=private)
@@ -150,7 +151,7 @@ def write_whole(path: Path, text: str, *, private: bool = False) -> None:
 
 @contextmanager
 def _name_errors_after(path: Path) -> Iterator[None]:
-    """What hinders is told of this file: it may be its draft's fault, of which nobody has heard."""
+    """Name this file in errors, not its draft, of which nobody has heard."""
     try:
         yield
     except OSError as fault:
@@ -159,7 +160,7 @@ def _name_errors_after(path: Path) -> Iterator[None]:
 
 @contextmanager
 def _locked_folder(path: Path) -> Iterator[Path]:
-    """The file that a name leads to, while nobody else writes in its folder; where links end, it need not be there."""
+    """Lock the folder of the file that a path leads to; the file need not exist."""
     with suppress(FileNotFoundError):
         _check(path.stat(), path)  # links in a circle end here as well
     real = path.resolve()
@@ -179,13 +180,12 @@ def _locked_folder(path: Path) -> Iterator[Path]:
 
 
 def _close(folders: list[int]) -> None:
-    """Close each folder once."""
     while folders:
         os.close(folders.pop())
 
 
 def _lock(folder: int) -> None:
-    """Wait for other writers, but not for ever: whoever may read a folder can lock it and go home."""
+    """Lock a folder; wait for other writers, but not for ever: whoever may read a folder can lock it and go home."""
     until = monotonic() + LOCK_TIMEOUT
     while True:
         try:
@@ -199,24 +199,24 @@ def _lock(folder: int) -> None:
 
 
 def _replace(path: Path, raw: bytes, *, private: bool) -> None:
-    """Put the text in the file's place: as a draft beside it, which its owner alone can read, and then at once."""
+    """Replace the file by a draft written beside it, which its owner alone can read."""
     mode = _file_mode(path, private=private)
     _remove_drafts(path)
     draft = path.with_name(f".{path.name}.{os.urandom(8).hex()}")
     try:
-        with os.fdopen(os.open(draft, DRAFT_SUFFIX, 0o600), "wb") as file:
+        with os.fdopen(os.open(draft, NEW_FILE_FLAGS, 0o600), "wb") as file:
             file.write(raw)
             file.flush()
             os.fsync(file.fileno())
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
-    with suppress(OSError):  # not every disk knows who may read what
+    with suppress(OSError):  # not every disk has permissions
         path.chmod(mode)
 
 
 def _file_mode(path: Path, *, private: bool) -> int:
-    """Who may read the file once it is written."""
+    """Return the permissions of the file once it is written."""
     with suppress(FileNotFoundError):
         return stat.S_IMODE(path.stat().st_mode)
     mask = os.umask(0o077)
@@ -225,7 +225,7 @@ def _file_mode(path: Path, *, private: bool) -> int:
 
 
 def _remove_drafts(path: Path) -> None:
-    """Take away the drafts of this file whose writers are gone: nobody else is writing here."""
+    """Remove drafts whose writers are gone: nobody else is writing here."""
     draft = re.compile(rf"\.{re.escape(path.name)}\.[0-9a-f]{{16}}")
     with os.scandir(path.parent) as there:
         left = [Path(each) for each in there if draft.fullmatch(each.name) and each.is_file(follow_symlinks=False)]
@@ -235,13 +235,13 @@ def _remove_drafts(path: Path) -> None:
 
 
 def move_aside(path: Path, why: str) -> Path:
-    """Rename a file that is not to be overwritten, to the first such name that is free: `game.damaged-1.matcha`."""
+    """Rename a file to its first free name of this kind, such as `game.damaged-1.matcha`."""
     if not path.is_symlink():
         _check(path.stat(), path)
     for number in count(1):
-        free = path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")
+        free = aside_path(path, why, number)
         try:
-            free.open("x").close()  # the name is ours, whoever else looks for one
+            free.open("x").close()  # from now on the name is ours
         except FileExistsError:
             continue
         break

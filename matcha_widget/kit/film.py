@@ -1,4 +1,4 @@
-"""A film: a recorded game as one perspective saw it, frame by frame, for a replay of any game."""
+"""Films: a recorded game frame by frame, as one perspective or several saw it, for a replay of any game."""
 
 from __future__ import annotations
 
@@ -20,36 +20,36 @@ if TYPE_CHECKING:
 
 
 FilmMark: TypeAlias = int | str
-"""Where a film begins or ends: a snapshot's number, or a name that its game knows, such as `round 2`."""
+"""The begin or end of a film: a snapshot's number, or a name that its game knows, such as `round 2`."""
 
 BEFORE_REVEAL: Final = "before-reveal"
-"""In any game the moment before what was secret is opened, the last time that it happens."""
+"""The moment before the last reveal, in any game."""
 
 
 class FilmGame(TableGame, Protocol):
-    """A game at a table whose records can be looked at, too."""
+    """A game at a table whose records can be replayed."""
 
     def game_entries(self, game: Any) -> Sequence[Entry]:
-        """All that has happened in a record, from its beginning, as a table would have told it."""
+        """Return the log entries of a record from its beginning, as a table would have them."""
 
 
 def build_film(rules: FilmGame, game: Game, seat: Perspective, settings: object = None) -> SeatFilm:
-    """The film of a record through these eyes; what they may not know is not in it at all.
+    """Build the film of a record as this perspective saw it, from its views alone.
 
-    `settings`: what a snapshot says of its table.
+    `settings`: those of the snapshots.
     """
-    happened = rules.game_entries(game)
-    called = game.players or ("",) * len(rules.seat_names(game.state))
-    around = TableContext(tuple(player_data(name, "human") for name in called), settings, resigned=game.resigned)
-    told = build_frames(rules, happened, rules.view(game.state, seat), around, seat)
-    shown: list[Any] = [checked_json(rules, "between", frame.snapshot) for frame in told]
+    entries = rules.game_entries(game)
+    names = game.players or ("",) * len(rules.seat_names(game.state))
+    context = TableContext(tuple(player_data(name, "human") for name in names), settings, resigned=game.resigned)
+    frames = build_frames(rules, entries, rules.view(game.state, seat), context, seat)
+    snapshots: list[Any] = [checked_json(rules, "apply_event", frame.snapshot) for frame in frames]
     return {
         "wire": 1,
         "seat": seat,
-        "first": shown[0],
+        "first": snapshots[0],
         "frames": [
             {"event": frame.event, "change": diff(before, after), "stop": frame.is_rest}
-            for frame, before, after in zip(told, [shown[0], *shown], shown, strict=False)
+            for frame, before, after in zip(frames, [snapshots[0], *snapshots], snapshots, strict=False)
         ],
     }
 
@@ -57,11 +57,11 @@ def build_film(rules: FilmGame, game: Game, seat: Perspective, settings: object 
 def build_lensed_film(
     rules: FilmGame, game: Game, lenses: Sequence[Perspective], settings: object = None
 ) -> LensedFilm:
-    """The film of a record through each of these lenses; of those after the first, what differs from it."""
-    first, *others = (build_film(rules, game, eyes, settings) for eyes in lenses)
+    """Build the film of a record through each lens; of those after the first, only the difference from it."""
+    first, *others = (build_film(rules, game, lens, settings) for lens in lenses)
     return {
         **first,
-        "lenses": [str(eyes) for eyes in lenses],
+        "lenses": [str(lens) for lens in lenses],
         "others": {str(each["seat"]): _diff_lens(first, each) for each in others},
     }
 
@@ -70,18 +70,18 @@ def _diff_lens(first: SeatFilm, other: SeatFilm) -> LensFilm:
     frames = enumerate(zip(first["frames"], other["frames"], strict=True))
     return {
         "first": diff(first["first"], other["first"]),
-        "frames": [(at, theirs) for at, (ours, theirs) in frames if ours != theirs],
+        "frames": [(at, its) for at, (its_first, its) in frames if its_first != its],
     }
 
 
-def cut_after(shown: LensedFilm, end: int) -> LensedFilm:
-    """The film up to a frame, at which it comes to rest."""
-    frames = shown["frames"][: end + 1]
+def cut_after(film: LensedFilm, end: int) -> LensedFilm:
+    """Cut a film after a frame, which becomes a stop."""
+    frames = film["frames"][: end + 1]
     others: dict[str, LensFilm] = {
         lens: {**other, "frames": [_rest_at(each, end) for each in other["frames"] if each[0] <= end]}
-        for lens, other in shown["others"].items()
+        for lens, other in film["others"].items()
     }
-    return {**shown, "frames": [_rest_at(each, end)[1] for each in enumerate(frames)], "others": others}
+    return {**film, "frames": [_rest_at(each, end)[1] for each in enumerate(frames)], "others": others}
 
 
 def _rest_at(numbered: tuple[int, SeatFrame], end: int) -> tuple[int, SeatFrame]:
@@ -89,29 +89,29 @@ def _rest_at(numbered: tuple[int, SeatFrame], end: int) -> tuple[int, SeatFrame]
     return (at, {**frame, "stop": True}) if at == end else numbered
 
 
-def film_through_lens(shown: LensedFilm, lens: str) -> SeatFilm:
-    """The film through one of its lenses, whole; the browser's twin is `src/kit/film/frames.ts`."""
-    if lens == shown["lenses"][0]:
-        return shown
-    other = shown["others"][lens]
+def film_through_lens(film: LensedFilm, lens: str) -> SeatFilm:
+    """Return the whole film through one of its lenses; the browser's twin is `src/kit/film/frames.ts`."""
+    if lens == film["lenses"][0]:
+        return film
+    other = film["others"][lens]
     own = dict(other["frames"])
-    frames = [own.get(at, frame) for at, frame in enumerate(shown["frames"])]
-    return {"wire": 1, "seat": lens, "first": apply_patch(shown["first"], other["first"]), "frames": frames}
+    frames = [own.get(at, frame) for at, frame in enumerate(film["frames"])]
+    return {"wire": 1, "seat": lens, "first": apply_patch(film["first"], other["first"]), "frames": frames}
 
 
-def film_sentences(shown: SeatFilm, voice: SentenceRenderer) -> Iterator[list[str]]:
-    """What is told on the way to each frame at which one comes to rest, with the rules that it rests on."""
-    told: list[str] = []
-    for frame in shown["frames"]:
-        told += (voice.render(line) for line in frame["event"]["tell"])
+def film_sentences(film: SeatFilm, renderer: SentenceRenderer) -> Iterator[list[str]]:
+    """Yield, for each frame that is a stop, the sentences of the events since the last stop."""
+    sentences: list[str] = []
+    for frame in film["frames"]:
+        sentences += (renderer.render(each) for each in frame["event"]["tell"])
         if frame["stop"]:
-            yield told
-            told = []
+            yield sentences
+            sentences = []
 
 
-def film_snapshots(shown: SeatFilm) -> list[Any]:
-    """What is seen at every frame."""
-    found = [shown["first"]]
-    for frame in shown["frames"][1:]:
-        found.append(apply_patch(found[-1], frame["change"]))
-    return found
+def film_snapshots(film: SeatFilm) -> list[Any]:
+    """Return the snapshot of every frame."""
+    snapshots = [film["first"]]
+    for frame in film["frames"][1:]:
+        snapshots.append(apply_patch(snapshots[-1], frame["change"]))
+    return snapshots

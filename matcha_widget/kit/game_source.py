@@ -1,4 +1,4 @@
-"""What can be shown or gone on with: a game in any of its forms, with whose knowledge of it there is."""
+"""Sources of games: a game in any form that can be shown or continued, with the perspective that knows it."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 
 
 class Prefix(Protocol):
-    """What can be read of a record, and what is wrong further on."""
+    """The readable part of a record, and the fault after it."""
 
     @property
     def game(self) -> object:
-        """A whole game or what one perspective knows of one, as far as it goes; None where nothing can be read."""
+        """A whole game, or one perspective's knowledge of one; None if nothing can be read."""
 
     @property
     def fault(self) -> RecordError | None:
-        """None where nothing is wrong."""
+        """None if nothing is wrong."""
 
 
 class RecordReader(Protocol):
-    """The public module of a game's rules, as far as its records are read."""
+    """The part of a game's public module that reads its records."""
 
     @property
     def Game(self) -> Callable[[Any], Any]:  # noqa: N802  # a class of the module, as the next two
@@ -42,23 +42,23 @@ class RecordReader(Protocol):
 
     @property
     def SeenGame(self) -> type:  # noqa: N802
-        """A game of which one perspective's knowledge is all there is."""
+        """A game as one perspective knows it."""
 
     def load_prefix(self, source: Any) -> Prefix:
-        """A game, or what one perspective knows of one: whole, or as far as it goes."""
+        """Load a game, or one perspective's knowledge of one: whole, or up to its first fault."""
 
 
 class GameSource(NamedTuple):
     """A game to be shown, as far as it can be read."""
 
     game: Any
-    """None where nothing of it can be read."""
+    """None if nothing of it can be read."""
     perspective: Perspective = "all"
-    """Whose knowledge it is: that of everybody, or what one perspective saw."""
+    """The perspective whose knowledge it is."""
     fault: RecordError | None = None
 
     def check_perspective(self, seat: Perspective) -> Perspective:
-        """The seat, if its knowledge is in here."""
+        """Return the seat if its knowledge is in here."""
         if self.perspective not in ("all", seat) and seat != "table":
             raise NotationError(
                 f"seat: this is what {self.perspective!r} knows of a game, not what {seat!r} does: "
@@ -68,7 +68,7 @@ class GameSource(NamedTuple):
 
     @property
     def whole_game(self) -> Any:
-        """The game, to be gone on with."""
+        """The game, if it can be continued."""
         if self.fault is not None:
             raise self.fault
         if self.game is None or self.perspective != "all":
@@ -76,7 +76,7 @@ class GameSource(NamedTuple):
         return self.game
 
     def public_fault(self, seat: Perspective) -> RecordFault | None:
-        """What is wrong with the record; its own words may name what is hidden, so others hear only where it is."""
+        """Describe the record's fault; its text may name hidden cards, so only "all" is shown more than its place."""
         if self.fault is None:
             return None
         if isinstance(self.fault, OtherVersion):
@@ -87,7 +87,7 @@ class GameSource(NamedTuple):
 def read_game_source(given: object, engine: RecordReader, replayed: Callable[[Any], Any], instead: str) -> GameSource:
     """Read a game: a game, a state, a table, a replay that shows all, or a record as data, text or a file's path.
 
-    `replayed`: the state that the moves of a game lead to; `instead`: what to name in place of a text that is none.
+    `replayed`: returns the state that a game's moves lead to. `instead`: the forms to name if a text is no record.
     """
     match given:
         case Path():
@@ -107,10 +107,10 @@ def read_game_source(given: object, engine: RecordReader, replayed: Callable[[An
 
 
 def _check_game(game: Any, replayed: Callable[[Any], object]) -> object:
-    """A game to whose state its moves lead: anybody may put one together of anything."""
+    """Check that a game's moves lead to its state: anybody may put one together of anything."""
     try:
         sound = replayed(game) == game.state
-    except Exception:  # noqa: BLE001  # whatever it stumbles over, and that may name what is hidden
+    except Exception:  # noqa: BLE001  # its own text may name hidden cards
         sound = False
     if not sound:
         raise NotationError("game: no moves lead to this state: expected one that new_game, apply or deal has made")
@@ -118,15 +118,16 @@ def _check_game(game: Any, replayed: Callable[[Any], object]) -> object:
 
 
 def is_record_text(given: object) -> bool:
-    """Whether this may be the text of a record, and is no name."""
+    """True if this may be the text of a record rather than a name."""
     return isinstance(given, str) and any(sign in given for sign in "\n{[")
 
 
 def _read_record(record: dict[str, object] | str | bytes, engine: RecordReader) -> GameSource:
-    """A record, up to its first fault; one of which nothing can be read is refused, but for one of another version."""
-    read, fault = (found := engine.load_prefix(record)).game, found.fault
-    if read is None and fault is not None and not isinstance(fault, OtherVersion):
+    """Read a record up to its first fault; refuse one that cannot be read at all, unless it is of another version."""
+    prefix = engine.load_prefix(record)
+    game, fault = prefix.game, prefix.fault
+    if game is None and fault is not None and not isinstance(fault, OtherVersion):
         raise fault
-    if isinstance(read, engine.SeenGame):
-        return GameSource(read.lookalike, read.perspective, fault)  # type: ignore[attr-defined]  # as above
-    return GameSource(read, "all", fault)
+    if isinstance(game, engine.SeenGame):
+        return GameSource(game.lookalike, game.perspective, fault)  # type: ignore[attr-defined]  # as above
+    return GameSource(game, "all", fault)

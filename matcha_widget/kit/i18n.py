@@ -1,8 +1,8 @@
-"""A message of the catalogue in, a sentence out: the only place where Python speaks a human language.
+"""Messages of the catalogues as text, in every language: the only place where Python writes for people.
 
-The catalogues are `locales/*.ftl`, the same that the browser gets; what reads them is loaded at the first sentence.
-Those of a book of its own, as the exercises' `locales/course.*.ftl`, are read when the first of its sentences is said.
-What a language has not is said in English, the whole sentence.
+The catalogues are `locales/*.ftl`, the same that the browser gets; their reader is loaded at the first sentence.
+A book, such as the exercises' `locales/course.*.ftl`, is read at the first of its sentences.
+A message that a language lacks is rendered in English, the whole sentence.
 """
 
 from __future__ import annotations
@@ -22,9 +22,16 @@ if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import CatalogueData, MessageArgs, Sentence
 
 LANGUAGES: Final = ("en", "uk", "nl", "ja")
+"""The same as in `frontend/src/kit/i18n.ts`."""
+
+DEFAULT_LANGUAGE: Final = "en"
+"""The language of a widget that is given none."""
+
+ENGLISH: Final = "en"
+"""The language that has every message."""
 
 COURSE_BOOK: Final = "course"
-"""The book of the first game's exercises."""
+"""The book of Matcha's exercises."""
 
 SHARED_MESSAGES: Final = (
     "about-licences", "about-unofficial", "aria-rule", "bet-each", "bet-first", "bet-now", "compare-difference",
@@ -43,35 +50,35 @@ SHARED_MESSAGES: Final = (
     "story-go", "story-help", "story-no-practice", "story-practise", "story-says", "story-step", "story-why",
     "tell-undone", "why-ruling",
 )  # fmt: skip
-"""What a book for the browser takes of the first catalogue."""
+"""Messages of the first catalogue that a book for the browser needs."""
 
 QUESTION_MESSAGES: Final = (
     "class-", "key-back", "key-choose", "key-count", "key-go", "lesson-", "page-keys", "progress-", "sitting-",
     "skill-title", "story-back", "story-go", "story-map", "story-step", "story-why", "story-you",
 )  # fmt: skip
-"""The messages that stand around a question, whatever the game, or how they begin."""
+"""Messages around a question of any game; one that ends in `-` stands for all that begin so."""
 
 _LOCALES: Final = Path(__file__).parent.parent / "locales"
-_MESSAGES: Final = r"(?m)^(?=-?[a-z][\w-]* =|#)"
-"""Where a message begins, or a comment."""
+_MESSAGE_START: Final = r"(?m)^(?=-?[a-z][\w-]* =|#)"
+"""The begin of a message or of a comment."""
 
 _REFERENCES: Final = r"\{ *(-?[a-z][\w-]*)"
-"""What a message refers to: others, and the terms."""
+"""The messages and terms that a message refers to."""
 
 
 ArgRenderer: TypeAlias = Callable[[Any, str], str]
-"""From a code and a language to words."""
+"""Turns a code into text of a language."""
 
 ARG_RENDERERS: Final[dict[str, ArgRenderer]] = {}
-"""The arguments whose codes become words before a sentence is said, as `$claim`; each game adds its own."""
+"""Arguments whose codes become text before a sentence is rendered, as `$claim`; each game adds its own."""
 
 
 class MessageError(ValueError):
-    """A message that the catalogue has not, or that lacks an argument."""
+    """A message that the catalogue does not have, or that lacks an argument."""
 
 
 def check_language(language: object) -> str:
-    """The language, if there is a catalogue of it."""
+    """Return the language if it has a catalogue."""
     if not isinstance(language, str) or language not in LANGUAGES:
         raise NotationError(f"{quote(language)} is no language here: expected {join_words(map(repr, LANGUAGES))}")
     return language
@@ -79,41 +86,41 @@ def check_language(language: object) -> str:
 
 @cache
 def catalogue_source(language: str) -> str:
-    """The messages of a language, those of the course apart."""
+    """Read the messages of a language, without those of books."""
     return _shared_source(language) + _read_book(f"python.{language}.ftl")
 
 
 @cache
 def _shared_source(language: str) -> str:
-    """Those of them that a browser says, too."""
+    """Read the messages that the browser needs, too."""
     return _read_book(f"{check_language(language)}.ftl")
 
 
 @cache
 def book_source(book: str, language: str) -> str:
-    """The messages of a book, which use the parts of the others; "" where they are not translated yet."""
+    """Read the messages of a book, which use parts of the first catalogue; "" if they are not translated yet."""
     name = f"{book}.{check_language(language)}.ftl"
     return _read_book(name) if (_LOCALES / name).is_file() else ""
 
 
 @cache
 def books() -> tuple[str, ...]:
-    """All that are beside the first catalogue, the course's last: it is the largest."""
+    """List the books beside the first catalogue, the course's last: it is the largest."""
     found = {path.name.removesuffix(".en.ftl") for path in _LOCALES.glob("*.en.ftl")} - {COURSE_BOOK, "python"}
     return (*sorted(found), COURSE_BOOK)
 
 
 def _read_book(name: str) -> str:
-    """A catalogue; how far its lines are indented only whoever writes it sees."""
+    """Read a catalogue without its indents, which only its writers need."""
     return re.sub(r" *\n +", "\n ", (_LOCALES / name).read_text(encoding="utf-8"))
 
 
 @cache
 def build_catalogue(language: str, book: str = "") -> CatalogueData:
-    """All messages for the browser: in the language, and in English those that it lacks, with what they are made of.
+    """Build the browser's messages: those of the language, and the English ones that it lacks, with their parts.
 
-    A book, or some of them as in `genmaicha genmaicha-course`, has its own messages, which go first, and of the first
-    catalogue those that every game says; where one is in English alone, there are exercises in it.
+    `book`: one or several, as in `genmaicha genmaicha-course`. Their messages come first, then those of the first
+    catalogue that every game needs. Messages in English alone are those of exercises.
     """
     if book:
         return _catalogue_of_books(language, book.split(" "))
@@ -122,33 +129,30 @@ def build_catalogue(language: str, book: str = "") -> CatalogueData:
         ""
         if course
         else _messages_with_parts(
-            _messages_by_name(_shared_source("en") + book_source(COURSE_BOOK, "en")), _english_only_names()
+            _messages_by_name(_shared_source(ENGLISH) + book_source(COURSE_BOOK, ENGLISH)), _english_only_names()
         )
     )
-    told = "".join(_messages_by_name(_shared_source(language) + course).values())
-    return {"language": language, "source": told, "english": english}
+    source = "".join(_messages_by_name(_shared_source(language) + course).values())
+    return {"language": language, "source": source, "english": english}
 
 
 def _catalogue_of_books(language: str, names: Sequence[str]) -> CatalogueData:
-    asks = [name for name in names if name.endswith(COURSE_BOOK)]
-    first, course = _messages_by_name(_shared_source(language)), _messages_by_name(book_source(COURSE_BOOK, "en"))
+    exercises = [name for name in names if name.endswith(COURSE_BOOK)]
+    first, course = _messages_by_name(_shared_source(language)), _messages_by_name(book_source(COURSE_BOOK, ENGLISH))
     own = "".join(book_source(name, language) for name in names)
-    around = [name for name in first if name in SHARED_MESSAGES or (asks and _is_question_message(name))]
+    around = [name for name in first if name in SHARED_MESSAGES or (exercises and _is_question_message(name))]
     around += re.findall(_REFERENCES, own)
-    told = own + _messages_with_parts(first, [name for name in around if name not in _messages_by_name(own)])
-    if not asks:
-        return {"language": language, "source": told, "english": ""}
-    wanted = [*_messages_by_name("".join(book_source(name, "en") for name in asks))]
+    source = own + _messages_with_parts(first, [name for name in around if name not in _messages_by_name(own)])
+    if not exercises:
+        return {"language": language, "source": source, "english": ""}
+    wanted = [*_messages_by_name("".join(book_source(name, ENGLISH) for name in exercises))]
     wanted += [name for name in course if _is_question_message(name)]
-    every = _shared_source("en") + "".join(book_source(name, "en") for name in (COURSE_BOOK, *names))
+    every = _shared_source(ENGLISH) + "".join(book_source(name, ENGLISH) for name in (COURSE_BOOK, *names))
     english = _messages_with_parts(_messages_by_name(every), wanted)
-    if language == "en":
-        return {
-            "language": language,
-            "source": _messages_with_parts(_messages_by_name(told + english), _messages_by_name(told + english)),
-            "english": "",
-        }
-    return {"language": language, "source": told, "english": english}
+    if language == ENGLISH:
+        messages = _messages_by_name(source + english)
+        return {"language": language, "source": _messages_with_parts(messages, messages), "english": ""}
+    return {"language": language, "source": source, "english": english}
 
 
 def _is_question_message(name: str) -> bool:
@@ -156,65 +160,66 @@ def _is_question_message(name: str) -> bool:
 
 
 def _english_only_names() -> Iterable[str]:
-    """What is said in English alone: the exercises."""
-    return _messages_by_name(book_source(COURSE_BOOK, "en"))
+    """List the messages that may be in English alone: the exercises."""
+    return _messages_by_name(book_source(COURSE_BOOK, ENGLISH))
 
 
 def _messages_with_parts(messages: Mapping[str, str], names: Iterable[str]) -> str:
-    """These messages, and those of which they are made, in their order."""
-    wanted, said = [*names], set[str]()
-    while wanted:
-        name = wanted.pop().partition(".")[0]
-        if name in messages and name not in said:
-            said.add(name)
-            wanted += re.findall(_REFERENCES, messages[name])
-    return "".join(each for name, each in messages.items() if name in said)
+    """Join these messages and those that they refer to, in the catalogue's order."""
+    waiting, needed = [*names], set[str]()
+    while waiting:
+        name = waiting.pop().partition(".")[0]
+        if name in messages and name not in needed:
+            needed.add(name)
+            waiting += re.findall(_REFERENCES, messages[name])
+    return "".join(each for name, each in messages.items() if name in needed)
 
 
 @cache
 def _messages_by_name(catalogue: str) -> dict[str, str]:
-    """The messages of a catalogue."""
-    return {each.partition(" =")[0]: each for each in re.split(_MESSAGES, catalogue) if each[:1] not in ("#", "")}
+    return {each.partition(" =")[0]: each for each in re.split(_MESSAGE_START, catalogue) if each[:1] not in ("#", "")}
 
 
-def render_sentence(line: Sentence, language: str = "en") -> str:
-    """What a line says; its rules stand behind the sentence, never in it."""
-    return format_message(line["id"], line["args"], language)
+def render_sentence(sentence: Sentence, language: str = DEFAULT_LANGUAGE) -> str:
+    """Render a sentence without its rules."""
+    return format_message(sentence["id"], sentence["args"], language)
 
 
 class SentenceRenderer(NamedTuple):
-    """A language to speak."""
+    """Renders sentences in a language, with their rules in brackets behind them."""
 
-    language: str = "en"
+    language: str = DEFAULT_LANGUAGE
     rules: Literal["names", "ids", "none"] = "names"
-    """How the rules of a sentence stand behind it."""
+    """The form of those rules."""
 
-    def render(self, line: Sentence) -> str:
-        """A sentence, and its rules behind it, each name once."""
-        told = render_sentence(line, self.language)
+    def render(self, sentence: Sentence) -> str:
+        """Render a sentence and its rules, each name once."""
+        text = render_sentence(sentence, self.language)
         if self.rules == "ids":
-            names, between = line["rules"], " "
+            names, separator = sentence["rules"], " "
         else:
-            names, between = _rule_names(line["rules"], self.language), " · "
-        return f"{told} ({between.join(names)})" if names and self.rules != "none" else told
+            names, separator = _rule_names(sentence["rules"], self.language), " · "
+        return f"{text} ({separator.join(names)})" if names and self.rules != "none" else text
 
-    def render_all(self, lines: Sequence[Sentence | None]) -> str:
-        """Several sentences on one line, nothing in bold."""
-        return " ".join(self.render(line).replace("**", "") for line in lines if line)
+    def render_all(self, sentences: Sequence[Sentence | None]) -> str:
+        """Render several sentences on one line, without bold type."""
+        return " ".join(self.render(each).replace("**", "") for each in sentences if each)
 
 
 def _rule_names(rules: Sequence[str], language: str) -> list[str]:
-    """What rules are called, each name once; a rule that has no sentence has no name."""
-    known = [rule for rule in rules if not _try_format(f"rule-{rule}.name", {}, "en")[1]]
+    """Name these rules, each name once; a rule without a sentence has no name."""
+    known = [rule for rule in rules if not _try_format(f"rule-{rule}.name", {}, ENGLISH)[1]]
     return [*dict.fromkeys(format_message(f"rule-{rule}.name", {}, language) for rule in known)]
 
 
-def format_message(name: str, args: MessageArgs | None = None, language: str = "en", *, strict: bool = False) -> str:
-    """A message of the catalogue, in English where the language fails; `strict`: no failure is forgiven."""
-    told, faults = _try_format(name, args or {}, language)
+def format_message(
+    name: str, args: MessageArgs | None = None, language: str = DEFAULT_LANGUAGE, *, strict: bool = False
+) -> str:
+    """Format a message, in English if the language fails; `strict`: raise an error instead."""
+    text, faults = _try_format(name, args or {}, language)
     if faults and strict:
         raise MessageError(f"{language} {name}: {faults}")
-    return told if not faults or language == "en" else format_message(name, args, "en")
+    return text if not faults or language == ENGLISH else format_message(name, args, ENGLISH)
 
 
 def _try_format(name: str, args: MessageArgs, language: str) -> tuple[str, list[Exception]]:
@@ -226,54 +231,54 @@ def _try_format(name: str, args: MessageArgs, language: str) -> tuple[str, list[
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         return name, [KeyError(name)]
-    said, faults = bundle.format_pattern(pattern, _render_args(args, language))
-    return str(said), faults
+    text, faults = bundle.format_pattern(pattern, _render_args(args, language))
+    return str(text), faults
 
 
 def _bundles(language: str) -> Iterator[FluentBundle]:
-    """What may know a message, each read when it is asked."""
+    """Yield the bundles that may have a message, each read when it is reached."""
     return (_bundle(book, language) for book in ("", *books()))
 
 
 @cache
 def _bundle(book: str, language: str) -> FluentBundle:
-    """The first catalogue, and a book that uses its parts."""
+    """Make the bundle of the first catalogue, with a book that uses its parts."""
     from fluent.runtime import FluentBundle  # noqa: PLC0415  # not before the first sentence
 
-    made = FluentBundle([check_language(language)], use_isolating=False)
-    made.add_resource(_resource("", language))
+    bundle = FluentBundle([check_language(language)], use_isolating=False)
+    bundle.add_resource(_resource("", language))
     if book:
-        made.add_resource(_resource(book, language))
-    return made
+        bundle.add_resource(_resource(book, language))
+    return bundle
 
 
 @cache
 def _resource(book: str, language: str) -> Resource:
-    """Parsed once for all bundles."""
+    """Parse a catalogue, once for all bundles."""
     from fluent.runtime import FluentResource  # noqa: PLC0415  # as above
 
     return FluentResource(book_source(book, language) if book else catalogue_source(language))
 
 
 def _render_args(args: MessageArgs, language: str) -> MessageArgs:
-    """Codes that stand for finished text become it, as their game puts them into words."""
+    """Replace codes by text, as their game renders them."""
     return {
         name: ARG_RENDERERS[name](value, language) if name in ARG_RENDERERS else value for name, value in args.items()
     }
 
 
 def format_nested_message(name: str, args: MessageArgs, language: str) -> str:
-    """A message as a part of another one, in its language alone."""
+    """Format a message that is a part of another one, in that one's language alone."""
     return _try_format(name, args, language)[0]
 
 
 def join_list(words: list[str], style: Literal["or", "standard"], language: str) -> str:
-    """A list that ends in "or" or in "and", by the custom of the language."""
+    """Join words as a list with "or" or "and", by the custom of the language."""
     from babel.lists import format_list  # noqa: PLC0415  # not before it is needed
 
     return str(format_list(words, style=style, locale=language))
 
 
 def nicknames(kinds: Mapping[str, str], language: str) -> dict[str, str]:
-    """What bots are called; each language spells their names its own way."""
+    """Return the names of bots by kind, as the language spells them."""
     return {kind: format_message(f"part-name-{name}", {}, language) for kind, name in kinds.items()}

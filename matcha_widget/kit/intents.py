@@ -1,4 +1,4 @@
-"""What somebody at a browser may ask of a session: done, or refused with the reason, and then nothing has changed."""
+"""Carry out the intents of a browser at a session, or refuse them with the reason and change nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ S = TypeVar("S", bound=Session)
 
 
 class IntentMessage(NamedTuple):
-    """What somebody at the browser wants, the name to answer it by, and the revision it was made against."""
+    """An intent, with the id to answer it by and the revision it was made against."""
 
     id: str
     revision: int
@@ -27,13 +27,13 @@ class IntentMessage(NamedTuple):
 
 
 def parse_intent(content: object, buffers: object, kinds: object) -> IntentMessage:
-    """The intent of these kinds that a message is; anything else is refused with the place of the fault."""
-    asked, wanted = parse_message(content, buffers, kinds, IntentHeader)
-    return IntentMessage(asked["id"], asked["revision"], wanted)
+    """Read a message as an intent of these kinds; refuse anything else with the place of the fault."""
+    header, intent = parse_message(content, buffers, kinds, IntentHeader)
+    return IntentMessage(header["id"], header["revision"], intent)
 
 
 class IntentHandler(Generic[S]):
-    """Intents put to a session; a game adds what it alone has, and its own sentences for what it refuses."""
+    """Carries out intents at a session; a game adds its own intents, and its own sentences for refusals."""
 
     INTENTS: ClassVar[object] = intent_schema.TableIntent
 
@@ -41,31 +41,30 @@ class IntentHandler(Generic[S]):
         self.session = session
 
     def parse(self, content: object, buffers: object = ()) -> IntentMessage:
-        """The intent that a message is."""
+        """Read a message as an intent."""
         return parse_intent(content, buffers, self.INTENTS)
 
-    def handle(self, intent: IntentMessage) -> None:
-        """Do what is wanted, or refuse it; of two clicks on one revision the second comes too late."""
-        session, wanted = self.session, intent.intent
-        if intent.revision != session.revision:
+    def handle(self, message: IntentMessage) -> None:
+        """Carry out an intent or refuse it; of two made against one revision the second is stale."""
+        session, intent = self.session, message.intent
+        if message.revision != session.revision:
             raise IntentRefused("stale", sentence("no-stale"), self.legal_patterns())
         if not session.human_seats and any(who.kind == PYTHON for who in session.seats):
             text = "this game is played from Python: nobody plays in the browser"
             raise IntentRefused("turn", sentence("no-error"), self.legal_patterns(), text)
         try:
-            self.perform(wanted)
+            self.perform(intent)
         except IllegalMove as fault:
-            cause, told = self.explain_illegal(wanted, fault)
-            raise IntentRefused(cause, told, self.legal_patterns(), str(fault)) from None
+            cause, line = self.explain_illegal(intent, fault)
+            raise IntentRefused(cause, line, self.legal_patterns(), str(fault)) from None
         except MatchaError as fault:
-            raise IntentRefused(
-                "invalid", self.explain_unreadable(wanted, fault), self.legal_patterns(), str(fault)
-            ) from None
+            line = self.explain_unreadable(intent, fault)
+            raise IntentRefused("invalid", line, self.legal_patterns(), str(fault)) from None
 
-    def perform(self, wanted: Any) -> None:
-        """Do it."""
+    def perform(self, intent: Any) -> None:
+        """Carry out an intent at the session."""
         session = self.session
-        match wanted:
+        match intent:
             case intent_schema.MoveIntent(move=move, word=word):
                 session.play(move, self.acting_seat(), word=word)
             case intent_schema.DealIntent():
@@ -85,27 +84,27 @@ class IntentHandler(Generic[S]):
             case intent_schema.LoadIntent(text=text):
                 session.resume(session.rules.load(text))
             case _:
-                raise NotationError(f"{quote(wanted.type)} changes no game")
+                raise NotationError(f"{quote(intent.type)} changes no game")
 
     def resolve_seats(self, seats: Sequence[str | None]) -> list[SeatRequest | Occupant]:
-        """Who is asked for; whom Python put at a seat stays there if the browser asks for that kind."""
-        sitting = dict(enumerate(self.session.seats))
-        return [sitting[at] if at in sitting and kind == sitting[at].kind else kind for at, kind in enumerate(seats)]
+        """Resolve requested seats; keep the current occupant where its kind is requested again."""
+        current = dict(enumerate(self.session.seats))
+        return [current[at] if at in current and kind == current[at].kind else kind for at, kind in enumerate(seats)]
 
     def acting_seat(self) -> Seat:
-        """The seat of whoever is at the browser."""
+        """Return the seat of the person at the browser; refuse if nobody there may act."""
         session = self.session
         if session.acting_seat is not None:
             return session.acting_seat
-        awaited = session.seats_to_act if session.person_to_act is None else [session.person_to_act]
-        if not awaited:
+        others = session.seats_to_act if session.person_to_act is None else [session.person_to_act]
+        if not others:
             raise IntentRefused("turn", self.nobody_to_act())
-        raise IntentRefused("turn", sentence("no-turn", self.rules_about("turn"), **self.seat_args(awaited[0])))
+        raise IntentRefused("turn", sentence("no-turn", self.rules_about("turn"), **self.seat_args(others[0])))
 
-    def explain_illegal(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Sentence]:
-        """The cause and the sentence for what the rules forbid."""
+    def explain_illegal(self, intent: object, fault: IllegalMove) -> tuple[RefusalCause, Sentence]:
+        """Return the cause and the sentence for an intent that the rules forbid."""
         session = self.session
-        match wanted:
+        match intent:
             case intent_schema.UndoIntent():
                 nothing = session.may_undo(session.only_human_seat) == "no"
                 return "illegal", sentence("no-undo" if nothing else "no-takeback", self.rules_about("undo"))
@@ -114,25 +113,25 @@ class IntentHandler(Generic[S]):
             case _:
                 return "illegal", sentence("no-stale", [fault.rule] if fault.rule else [])
 
-    def explain_unreadable(self, wanted: object, fault: MatchaError) -> Sentence:
-        """The sentence for what is no move, no record, no game at all."""
-        is_record = isinstance(wanted, intent_schema.LoadIntent)
+    def explain_unreadable(self, intent: object, fault: MatchaError) -> Sentence:
+        """Return the sentence for an intent whose move, record or game cannot be read."""
+        is_record = isinstance(intent, intent_schema.LoadIntent)
         return sentence("resume-unread", text=str(fault)) if is_record else sentence("no-error")
 
     def nobody_to_act(self) -> Sentence:
-        """The sentence for whoever acts while nobody is awaited and the screen is nobody's."""
+        """Return the sentence for an intent while nobody can act."""
         return sentence("no-stale")
 
     def seat_args(self, seat: Seat) -> MessageArgs:
-        """Whose turn it is, for a sentence."""
+        """Name the seat whose turn it is, for a sentence."""
         return seat_args(seat, None, self.session.players, {"who": "name", "name": str(seat + 1)})
 
     def legal_patterns(self) -> list[str]:
-        """What the person at the browser may do now, as patterns."""
+        """List the legal moves of the person at the browser, as patterns."""
         session, seat = self.session, self.session.acting_seat
         return [*session.rules.legal_patterns(session.game.state, seat)] if seat in session.seats_to_act else []
 
     def rules_about(self, what: str) -> list[str]:
-        """The game's rule on something that every table has, if it has one."""
+        """Return the game's rule on something that every table has, if it has one."""
         rule = self.session.rules.RULE_OF.get(what)
         return [rule] if rule else []

@@ -1,4 +1,4 @@
-"""Whether a notebook was written for a newer matcha_widget than this: ours carry the version in their metadata."""
+"""Warn of a notebook written for a newer matcha_widget: ours carry their version in their metadata."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from matcha_widget import __version__
 from .files import MAX_FILE_BYTES, read_content
 
 SESSION: Final = "JPY_SESSION_NAME"
-"""Where a Jupyter server tells a kernel which notebook it was started for."""
+"""The variable in which a Jupyter server names a kernel's notebook."""
 
 
 def newer_version_wanted(notebook: Path) -> str | None:
-    """The version a notebook was written for, if that is newer than this one."""
+    """Return the version that a notebook was written for, if that is newer than this one."""
     try:
         version = json.loads(read_content(notebook, MAX_FILE_BYTES))["metadata"]["matcha_widget"]["version"]
-    except (LookupError, TypeError):  # it is none of ours
+    except (LookupError, TypeError):  # not one of ours
         return None
     except RecursionError:
         raise ValueError("nested too deeply") from None
@@ -30,7 +30,7 @@ def newer_version_wanted(notebook: Path) -> str | None:
 
 @cache
 def warn_of_newer_notebook() -> None:
-    """Say so, once, in the cell that first asks for something of ours."""
+    """Warn once, in the cell that first uses a public name."""
     try:
         version = newer_version_wanted(Path(os.environ.get(SESSION, "")))
     except (OSError, ValueError):  # no notebook, or one that was moved or is being written
@@ -38,18 +38,20 @@ def warn_of_newer_notebook() -> None:
     if version:
         from matcha_widget.kit.wire.sentences import sentence  # noqa: PLC0415  # as above
 
-        from . import i18n  # noqa: PLC0415  # nothing is said where nothing is wrong
+        from . import i18n  # noqa: PLC0415  # only needed for a newer notebook
 
-        warnings.warn(i18n.render_sentence(sentence("doctor-notebook", **version_args(version)), "en"), stacklevel=3)
+        warnings.warn(
+            i18n.render_sentence(sentence("doctor-notebook", **version_args(version)), i18n.ENGLISH), stacklevel=3
+        )
 
 
 def version_args(version: str) -> dict[str, str]:
-    """What the sentence about it names."""
+    """Return the arguments of the sentence about a newer version."""
     return {"needed": version, "found": __version__, "command": "pip install -U matcha-widget"}
 
 
 def version_numbers(version: str) -> tuple[int, ...]:
-    """The leading numbers: `8.1.9` is (8, 1, 9), `4.0.0rc1` is (4, 0)."""
+    """Return the leading numbers of a version: `8.1.9` is (8, 1, 9), `4.0.0rc1` is (4, 0)."""
     found: list[int] = []
     for part in version.split("."):
         if not part.isdecimal():

@@ -1,4 +1,4 @@
-"""Who sits at a seat: a person at the browser, a bot by name, a function of a view, or nobody but Python."""
+"""Occupants of seats: a person at the browser, a bot by name, a function of a view, or Python."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .table_game import TableGame
 
 SeatRequest: TypeAlias = "str | Callable[[Any], Any] | None"
-"""How a seat is asked for: `"human"`, a bot's name, a function of a view, or None (its moves come from Python)."""
+"""A seat in a call: `"human"`, a bot's name, a function of a view, or None (its moves come from Python)."""
 
 HUMAN: Final = "human"
 PYTHON: Final = "python"
@@ -25,7 +25,7 @@ NUMBER_WORDS: Final = ("none", "one", "two", "three", "four", "five", "six")
 
 
 class Occupant(NamedTuple):
-    """Somebody at a seat; `function` is what decides for a seat that Python fills, `bot` makes one that has a name."""
+    """Somebody at a seat; `function` decides for a seat that Python fills, `bot` makes the player of a bot by name."""
 
     kind: str
     function: Player | None = None
@@ -33,11 +33,11 @@ class Occupant(NamedTuple):
 
     @property
     def is_automatic(self) -> bool:
-        """Whether this one moves by itself."""
+        """True if this one moves by itself."""
         return self.function is not None or self.bot is not None
 
     def choose_move(self, view: View, luck: Random) -> Move:
-        """What it does; it is handed what its seat sees and nothing more."""
+        """Ask for a move; the player gets its seat's view and nothing more."""
         player = self.bot(luck) if self.bot else self.function
         return player and player(view)
 
@@ -62,25 +62,25 @@ def read_names(names: Sequence[str] | None, called: Sequence[str]) -> tuple[str,
 
 
 def display_names(names: Sequence[str], seats: Occupants, nicknames: Mapping[str, str]) -> tuple[str, ...]:
-    """What those who sit there are called: by a name of their own, else by their kind's."""
+    """Name every seat: by its own name, else by the nickname of its kind."""
     return tuple(name or nicknames.get(who.kind, "") for name, who in zip(names, seats, strict=True))
 
 
 def names_to_keep(names: Sequence[str], seats: Sequence[SeatRequest]) -> tuple[str, ...]:
-    """A record's names, for whoever plays on in these seats: a bot has its own, all others keep theirs."""
-    both = zip(names, seats, strict=False)  # their table says so where they are not as many
+    """Return a record's names for whoever plays on in these seats: a bot has its own, all others keep theirs."""
+    both = zip(names, seats, strict=False)  # a table refuses another number of them
     return tuple("" if isinstance(who, str) and who != HUMAN else name for name, who in both)
 
 
 def check_seat(seat: object, seats: int) -> Seat:
-    """A seat of this many."""
+    """Check that this is one of so many seats."""
     if type(seat) is not int or not 0 <= seat < seats:
         raise NotationError(f"seat: {quote(seat)} is no seat: expected {join_words(range(seats))}")
     return seat
 
 
 def _check_count(value: object, name: str, called: Sequence[str], example: tuple[str, ...]) -> None:
-    """There is one for each seat, neither more nor less."""
+    """Check that there is one for each seat."""
     if isinstance(value, str) or not isinstance(value, Sequence) or len(value) != len(called):
         found = len(value) if isinstance(value, list | tuple) else quote(value)
         *most, last = (f"{each}'s" for each in called)
@@ -89,7 +89,6 @@ def _check_count(value: object, name: str, called: Sequence[str], example: tuple
 
 
 def _make_occupant(wanted: SeatRequest, game: TableGame) -> Occupant:
-    """Read one entry of `seats=`."""
     if wanted is None:
         return Occupant(PYTHON)
     if callable(wanted):

@@ -1,4 +1,4 @@
-"""A table: games played one after the other; a change is made whole or not at all. No Jupyter, no JSON."""
+"""A session: games played one after the other at a table. A change is made whole or not at all. No Jupyter, no JSON."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class Session(Screen):
     """A table at which games are played one after the other; every change makes a revision."""
 
-    def __init__(  # noqa: PLR0913  # a table is told what it is told
+    def __init__(  # noqa: PLR0913  # all that sets up a table
         self,
         rules: TableGame,
         options: Options,
@@ -42,9 +42,9 @@ class Session(Screen):
         self._decisions, luck = Decisions(rules, undo), TableLuck(seed)
         self.revision = 0
         self.log: list[LogEntry] = []
-        """What happened in this game."""
+        """All entries of this game."""
         self.nicknames: Mapping[str, str] = {}
-        """What bots by name are called, in the language of the moment, unless somebody gave them another name."""
+        """The names of bots in the current language, used where a seat has no name of its own."""
         self._seat_at_screen: Seat | None = None
         self._looked: dict[Seat, int] = {}
         self._asking = False
@@ -54,41 +54,41 @@ class Session(Screen):
 
     @property
     def players(self) -> tuple[PlayerData, ...]:
-        """Who sits where, as it is told to a browser."""
+        """The wire data of every seat's player."""
         names = display_names(self.names, self.seats, self.nicknames)
         return tuple(player_data(name, who.kind) for name, who in zip(names, self.seats, strict=True))
 
     def view(self, seat: Perspective) -> View:
-        """The game as a perspective sees it."""
+        """Return the view of a perspective."""
         return self.rules.view(self.game.state, seat)
 
     def entries_since(self, since: int) -> list[Entry]:
-        """What happened after a revision; whoever takes the screen is told everything since they last had it."""
+        """Return the entries after a revision; for whoever takes a shared screen, all since they last had it."""
         if self._is_shared and self.acting_seat is not None:
             since = min(since, self._looked.get(self.acting_seat, 0))
         return self.entries_after(since)
 
     @property
     def talk(self) -> tuple[Entry, ...]:
-        """What is said at this table and stands in no record, as long as it counts: a game says how long."""
+        """Words of this table that stand in no record, for as long as the game counts them."""
         return ()
 
     def entries_after(self, revision: int) -> list[Entry]:
-        """Everything in this game after a revision."""
+        """Return the entries of this game after a revision."""
         return [entry for number, entry in self.log if number > revision]
 
     # Playing: each of these changes everything or nothing
 
     def play(self, move: Move | str, seat: Seat | None = None, *, word: str | None = None) -> None:
-        """Make a move for the seat that must decide, and say a word with it; with a seat, only if it is that one's."""
+        """Make a move for the seat that must decide, and say a word with it; a given seat must be the one to act."""
         self._check_running(str(move))
         mover = self._mover(move, seat if seat is None else self._checked(seat))
         self._finish_move(self._apply_move(move, seat, mover, word), mover)
 
     def deal(self, source: Random | Move | None = None) -> None:
-        """Have chance decide what is due; unless a source is given, the same in the same game it always decides alike.
+        """Have chance decide; without a source, it decides the same way each time at the same moment of a game.
 
-        Where a game is shown, this is what goes on with it: the next round is played.
+        In a demonstration, play the next round.
         """
         self._check_running("deal")
         if source is None and self.seats_to_act and is_demonstration(self.seats):
@@ -97,20 +97,19 @@ class Session(Screen):
         self._finish_move(((), self._chance_step(source)), None)
 
     def say(self, seat: Seat, what: str, *about: object) -> None:
-        """Say something, perhaps about something of the game's."""
+        """Say words, perhaps about something of the game's."""
         self._check_not_thinking("say")
-        game, said = self.rules.add_words(self.game, self._checked(seat), what, about)
-        self._commit(game, [said])
+        game, entry = self.rules.add_words(self.game, self._checked(seat), what, about)
+        self._commit(game, [entry])
 
     def resign(self, seat: Seat) -> None:
         """Give the game up."""
         self._check_running("resign")
-        called = self.rules.seat_names(self.game.state)
-        gone = self.game.noted(f"{called[self._checked(seat)]} resigns")
-        self._advance(gone, seat, [SeatResigned(seat)])
+        name = self.rules.seat_names(self.game.state)[self._checked(seat)]
+        self._advance(self.game.noted(f"{name} resigns"), seat, [SeatResigned(seat)])
 
     def take_screen(self, seat: Seat) -> None:
-        """At a hot seat: this person has taken the screen."""
+        """Give the shared screen to this person."""
         self._check_not_thinking("ready")
         if self.curtain_seat != self._checked(seat):
             who = self.rules.seat_names(self.game.state)[seat]
@@ -121,7 +120,7 @@ class Session(Screen):
     # Taking back
 
     def may_undo(self, seat: Seat | None = None) -> UndoPrice:
-        """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
+        """Return the price of undoing the last decision of this seat, or of the table."""
         return self._decisions.undo_price(self.game, seat, shared=self._is_shared)
 
     def undo(self, seat: Seat | None = None, *, knowledge: bool = False) -> None:
@@ -141,35 +140,32 @@ class Session(Screen):
         names: Sequence[str] | None = None,
         seed: int | str | None = None,
     ) -> None:
-        """Begin another game; unless a seed is asked for, it hangs on nothing that anybody knows."""
+        """Begin another game; without a seed nobody can foresee it."""
         self._new_game(options, seats, names, TableLuck(seed))
 
     def rematch(self, seed: int | str | None = None) -> None:
-        """The same players and rules once more, by a seed only if one is asked for; somebody else begins."""
+        """Begin a game with the same players and rules, by a seed only if one is given; somebody else begins."""
         self.start_game(self.rules.rematch_options(self.game.state), self.seats, names=self.names, seed=seed)
 
     def resume(self, game: Game, seats: Sequence[SeatRequest | Occupant] | None = None) -> None:
-        """Go on with a recorded game; whoever sits here stays, unless it is said who played it."""
-        called = self.rules.seat_names(game.state)
-        if not seats and len(called) != len(self.seats):
-            raise NotationError(f"seats: this game has {len(called)} and the table {len(self.seats)}")
-        names = game.players or (("",) * len(called) if seats else self.names)
-        sitting = read_seats(seats, self.rules, called) if seats else self.seats
-        self._set_up_game(game, sitting, tuple(name[:MAX_NAME_LENGTH] for name in names), self._luck)
-
-    # Below here: how
+        """Go on with a recorded game; the occupants stay, unless seats are given."""
+        seat_names = self.rules.seat_names(game.state)
+        if not seats and len(seat_names) != len(self.seats):
+            raise NotationError(f"seats: this game has {len(seat_names)} and the table {len(self.seats)}")
+        names = game.players or (("",) * len(seat_names) if seats else self.names)
+        occupants = read_seats(seats, self.rules, seat_names) if seats else self.seats
+        self._set_up_game(game, occupants, tuple(name[:MAX_NAME_LENGTH] for name in names), self._luck)
 
     def _checked(self, seat: object) -> Seat:
-        """A seat of this table."""
         return check_seat(seat, len(self.seats))
 
     def _mover(self, move: Move | str, seat: Seat | None) -> Seat | None:
-        """Whose move it is: the seat that is named, or that a move knows, else the only one that is awaited."""
+        """Return the seat of a move: the one given, or the move's own, else the only one that must decide."""
         own = getattr(move, "seat", None) if seat is None else seat
         return self.seats_to_act[0] if own is None and len(self.seats_to_act) == 1 else own
 
     def _apply_move(self, move: Move | str, seat: Seat | None, mover: Seat | None, word: str | None) -> WordAndStep:
-        """The word and the step of a move; a refusal tells neither what a hidden hand holds nor what it lacks."""
+        """Apply a move and its word; a refusal says neither what a hidden hand holds nor what it lacks."""
         hidden = mover in self.human_seats and mover != self.viewer
         try:
             by = mover if seat is None else seat
@@ -185,7 +181,7 @@ class Session(Screen):
         raise fault
 
     def _chance_step(self, source: Random | Move | None) -> Step:
-        """What chance decides, or a move that names what it decided."""
+        """Apply chance's decision, drawn from a source or given as a move."""
         state = self.game.state
         if source is not None and not isinstance(source, Random):
             return self.rules.apply(state, source, None)
@@ -195,11 +191,10 @@ class Session(Screen):
         return apply_chance(self.rules, state, move)
 
     def _rule(self, what: str) -> str:
-        """The game's rule on something that every table has; "" where it has none."""
+        """Return the game's rule on something that every table has; "" if it has none."""
         return self.rules.RULE_OF.get(what, "")
 
     def _illegal_move(self, why: str, what: str) -> IllegalMove:
-        """The error that names that rule."""
         rule = self._rule(what)
         return IllegalMove(f"{why} ({rule})" if rule else why, rule=rule)
 
@@ -209,7 +204,7 @@ class Session(Screen):
             raise self._illegal_move(f"{what}: the game is over", "over")
 
     def _check_not_thinking(self, what: str) -> None:
-        """A bot that is asked for its move may look and think, and change nothing by the way."""
+        """Refuse a change while a bot thinks about its move: it may only look."""
         if self._asking:
             raise IllegalMove(f"{what}: not while a player is thinking", rule=self._rule("thinking"))
 
@@ -222,17 +217,17 @@ class Session(Screen):
         seed: int | str | None = None,
     ) -> None:
         state = self.rules.start_state(options, luck.rng_for_first_game())
-        seats_called = self.rules.seat_names(state)
-        called = read_names(names, seats_called)
-        game = self.rules.game_from_state(state, called if any(called) else None, seed)
-        self._set_up_game(game, read_seats(seats, self.rules, seats_called), called, luck)
+        seat_names = self.rules.seat_names(state)
+        players = read_names(names, seat_names)
+        game = self.rules.game_from_state(state, players if any(players) else None, seed)
+        self._set_up_game(game, read_seats(seats, self.rules, seat_names), players, luck)
 
     def _set_up_game(self, game: Game, seats: Occupants, names: tuple[str, ...], luck: TableLuck) -> None:
-        """Put another game on the table, once the bots have answered it."""
+        """Put another game on the table, after the bots' first moves."""
         self._check_not_thinking("new game")
-        begun, answers = self._play_bots(game, seats, luck)
+        now, answers = self._play_bots(game, seats, luck)
         self.seats, self.names, self._luck, self._seat_at_screen, self.log = seats, names, luck, None, []
-        self._commit(begun, [GameStarted(game.state), *answers], self._decisions.without_any())
+        self._commit(now, [GameStarted(game.state), *answers], self._decisions.without_any())
 
     def _play_bots(
         self, game: Game, seats: Occupants, luck: TableLuck, *, asked: bool = False
@@ -246,21 +241,21 @@ class Session(Screen):
         finally:
             self._asking = False  # once more: an interrupt may come instead of the first
 
-    def _finish_move(self, acted: WordAndStep, seat: Seat | None) -> None:
-        """A decision is made, and the bots answer it."""
-        said, step = acted
-        self._advance(self.game.with_state(step.state), seat, [*said, step])
+    def _finish_move(self, result: WordAndStep, seat: Seat | None) -> None:
+        words, step = result
+        self._advance(self.game.with_state(step.state), seat, [*words, step])
 
-    def _advance(self, game: Game, seat: Seat | None, happened: Sequence[Entry] = (), *, asked: bool = False) -> None:
+    def _advance(self, game: Game, seat: Seat | None, entries: Sequence[Entry] = (), *, asked: bool = False) -> None:
+        """Commit a seat's decision together with the bots' answers."""
         game, answers = self._play_bots(game, self.seats, self._luck, asked=asked)
-        self._commit(game, [*happened, *answers], self._decisions.add(self.game, seat))
+        self._commit(game, [*entries, *answers], self._decisions.add(self.game, seat))
 
-    def _commit(self, game: Game, happened: Sequence[Entry], decisions: Decisions | None = None) -> None:
-        """The one place where anything changes: the game and what can be taken back of it at once."""
+    def _commit(self, game: Game, entries: Sequence[Entry], decisions: Decisions | None = None) -> None:
+        """Change the game and its decisions at once; nothing else does."""
         if self._seat_at_screen is not None:
             self._looked[self._seat_at_screen] = self.revision
-        self.revision += 1  # first: whoever interrupts leaves nothing changed under the old one
+        self.revision += 1  # first: an interrupt leaves nothing changed under the old one
         self.game, self._decisions = game, decisions or self._decisions
-        self.log += [LogEntry(self.revision, entry) for entry in happened]
+        self.log += [LogEntry(self.revision, entry) for entry in entries]
         if self._seat_at_screen != self.person_to_act:
             self._seat_at_screen = None

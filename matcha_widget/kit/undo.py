@@ -1,4 +1,4 @@
-"""Taking back: whose each decision was, what it costs to take one back, and the note that a record keeps of it."""
+"""Undo: the decisions of a game, the price of taking one back, and the note about it in the record."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
     from .table_game import TableGame
 
 UndoPolicy: TypeAlias = Literal["free", "limited", "off"]
-"""As often as one likes; only until something hidden has been shown; never."""
+"""At any time; only until something hidden has been shown; never."""
 
 UndoPrice: TypeAlias = Literal["yes", "no", "knowledge"]
-"""It costs nothing; it cannot be; something hidden has been shown since."""
+"""Free; impossible; only with the knowledge of what has been shown since."""
 
 POLICIES: Final = ("free", "limited", "off")
 
 WITH_KNOWLEDGE: Final = "undo with knowledge, by "
-"""The note by which a record remembers who took a move back after something was shown; a seat or the table follows."""
+"""The beginning of the note about an undo after a reveal; a seat or the table follows."""
 
 
 class Decision(NamedTuple):
-    """A decision that may be taken back: the game before it, and whose it was (None: the whole table's)."""
+    """A decision that may be undone: the game before it, and its seat (None: the whole table)."""
 
     before: Game
     seat: Seat | None
@@ -34,7 +34,7 @@ class Decision(NamedTuple):
 
 
 class Decisions:
-    """All decisions of a game so far, the latest last: a value. `shared`: several people at one screen made them."""
+    """The decisions of a game so far, as a value. `shared`: several people at one screen made them."""
 
     def __init__(self, game: TableGame, policy: UndoPolicy, made: tuple[Decision, ...] = ()) -> None:
         if policy not in POLICIES:
@@ -44,15 +44,15 @@ class Decisions:
         self._made = made
 
     def without_any(self) -> Decisions:
-        """None, for another game begins."""
+        """Return the decisions of a new game: none."""
         return Decisions(self._game, self.policy)
 
     def add(self, before: Game, seat: Seat | None) -> Decisions:
-        """These and one more."""
+        """Add a decision."""
         return Decisions(self._game, self.policy, (*self._made, Decision(before, seat)))
 
     def undo_price(self, now: Game, seat: Seat | None, *, shared: bool) -> UndoPrice:
-        """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
+        """Return the price of undoing the last decision of this seat, or of the table."""
         at = self._last(seat, shared=shared)
         if at is None or self.policy == "off":
             return "no"
@@ -61,29 +61,29 @@ class Decisions:
         return "knowledge" if self.policy == "free" else "no"
 
     def undo_last(self, now: Game, seat: Seat | None, *, shared: bool, knowledge: bool) -> tuple[Game, Decisions]:
-        """The game before the last decision, and what is left of them.
+        """Return the game before the last decision, and the decisions left.
 
-        Past a reveal that takes knowledge, and then the record says so.
+        Past a reveal that needs `knowledge`, and the record says so.
         """
         price, at = self.undo_price(now, seat, shared=shared), self._last(seat, shared=shared)
         if at is None or price == "no" or (price == "knowledge" and not knowledge):
-            needs = f"{self._game.HIDDEN} have been shown since then: expected knowledge=True"
-            why = needs if price == "knowledge" else "nothing can be taken back"
+            shown = f"{self._game.HIDDEN} have been shown since then: expected knowledge=True"
+            why = shown if price == "knowledge" else "nothing can be taken back"
             raise IllegalMove(f"undo: {why}", rule=self._game.RULE_OF.get("undo", ""))
         before = self._made[at].before
-        logged = self._undo_notes(now)
+        notes = self._undo_notes(now)
         if price == "knowledge":
-            logged.append(WITH_KNOWLEDGE + ("the table" if seat is None else self._game.seat_names(now.state)[seat]))
-        for text in logged[len(self._undo_notes(before)) :]:
-            before = before.noted(text)  # what was known once stays logged
+            notes.append(WITH_KNOWLEDGE + ("the table" if seat is None else self._game.seat_names(now.state)[seat]))
+        for text in notes[len(self._undo_notes(before)) :]:
+            before = before.noted(text)  # an earlier undo with knowledge stays in the record
         return before, Decisions(self._game, self.policy, self._made[:at])
 
     def _last(self, seat: Seat | None, *, shared: bool) -> int | None:
-        """Where the last decision stands that this seat may take back: its own, or the whole table's."""
+        """Return the index of the last decision that this seat may undo: its own, or the whole table's."""
         mine = (at for at, one in enumerate(self._made) if seat is None or one.seat in (None, seat))
         last = max(mine, default=None)
         if shared and seat is not None and last != len(self._made) - 1:
-            return None  # nobody takes back another person's move
+            return None  # nobody undoes another person's move
         return last
 
     def _undo_notes(self, game: Game) -> list[str]:

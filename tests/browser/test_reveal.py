@@ -13,7 +13,7 @@ from .player import Mouse
 from .table import Table
 
 HOLD = """root => {
-    for (const name of ["d1", "d2", "d3", "d4"]) root.style.setProperty(`--mt-${name}`, "90.125ms");
+    for (const name of ["touch", "move", "travel", "pause"]) root.style.setProperty(`--mt-${name}`, "90.125ms");
     const [{setTimeout, clearTimeout}, held] = [window, new Map()];
     let last = 0;
     window.setTimeout = (then, ms, ...more) => {

@@ -1,4 +1,4 @@
-"""English with accents, brackets and longer words in place of English: what stays plain comes from no catalogue."""
+"""Accented, bracketed and longer English in place of English: text that stays plain comes from no catalogue."""
 
 import math
 from pathlib import Path
@@ -13,7 +13,7 @@ from matcha_widget.kit import i18n
 TESTS: Final = str(Path(__file__).parents[1])
 
 IN_A_KERNEL: Final = f"import sys; sys.path.insert(0, {TESTS!r}); from kit import accents; accents.put_on()"
-"""A cell that makes its kernel speak so."""
+"""A cell that puts accents on all English of its kernel."""
 
 ACCENTS: Final = str.maketrans(
     {"a": "áá", "e": "éé", "i": "íí", "o": "óó", "u": "úú", "A": "Á", "E": "É", "I": "Í", "O": "Ó", "U": "Ú", "n": "ñ"}
@@ -46,7 +46,7 @@ def forget() -> None:
 
 
 def accented(source: str) -> str:
-    """A catalogue with every word accented and stretched, and brackets around every message that is shown alone."""
+    """Accent and stretch every word of a catalogue, and bracket every message that is shown alone."""
     resource = FluentParser(with_spans=False).parse(source)
     for entry in resource.body:
         if isinstance(entry, ast.Message | ast.Term) and entry.id.name not in PLAIN:
@@ -67,7 +67,7 @@ class _Stretch(Transformer):
 
 
 def stretched(text: str) -> str:
-    """Accented, and longer by 40 %."""
+    """Accent a text, and make it longer by 40 %."""
     if not any(letter.isalpha() for letter in text):
         return text
     body = text.rstrip()

@@ -1,4 +1,4 @@
-"""What is no plain file though it stands where one is expected; nothing a test does with it may wait for ever."""
+"""Pipes, devices, folders and circles of links in the place of a file, and a guard against waiting for ever."""
 
 import os
 from collections.abc import Callable
@@ -12,7 +12,7 @@ STRANGE = ("a pipe", "an endless device", "an empty device", "a folder", "a circ
 
 
 def strange(folder: Path, kind: str) -> Path:
-    """Make one; devices are only linked to, for nobody may lose one."""
+    """Make one of this kind; a device is only linked to, so that nobody can lose one."""
     path = folder / "strange"
     match kind:
         case "a pipe":
@@ -29,7 +29,7 @@ def strange(folder: Path, kind: str) -> Path:
 
 
 def promptly(call: Callable[[], Made]) -> Made:
-    """What a call returns, or raises; one that waits for somebody is not waited for."""
+    """Return or raise the result of a call; fail if it takes a minute."""
     found: list[Made] = []
     faults: list[BaseException] = []
 

@@ -1,4 +1,4 @@
-"""The file in which a table keeps its game: taken up, written whole, set aside, and never written over."""
+"""The file of a table's game: resumed, written whole, set aside, and never overwritten."""
 
 import json
 from collections.abc import Callable
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("quiet")
 
 
 def test_resume(browser: Browser, tmp_path: Path) -> None:
-    """A table made again goes on with the game in its file, and says so until the next change."""
+    """A table made again resumes the game in its file, with a notice until the next change."""
     file = tmp_path / "my game.matcha"
     first = Table(seed=4, resume=file)
     play_on(browser, first, Random(1))
@@ -49,7 +49,7 @@ def test_resume_goes_on_with_the_same_cards(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "expected"),
     [
         (b"", ""),
         (b"\xff\xfe", "byte 0"),
@@ -58,8 +58,8 @@ def test_resume_goes_on_with_the_same_cards(tmp_path: Path) -> None:
         (b"[1]", "expected a matcha-game/1 record"),
     ],
 )
-def test_damaged_resume_file(tmp_path: Path, content: bytes, told: str) -> None:
-    """A file that cannot be read is renamed, named in the widget and kept; a new game is begun."""
+def test_damaged_resume_file(tmp_path: Path, content: bytes, expected: str) -> None:
+    """A file that cannot be read is renamed and named in the widget, and a new game begins."""
     file = tmp_path / "game.matcha"
     file.write_bytes(content)
     (tmp_path / "game.damaged-1.matcha").write_text("an earlier one")
@@ -67,7 +67,7 @@ def test_damaged_resume_file(tmp_path: Path, content: bytes, told: str) -> None:
     notice = table.snapshot["notice"]
 
     assert ("resume-damaged", {"file": "game.damaged-2.matcha"}) == (notice["id"], notice["args"])
-    assert told == notice["text"]
+    assert expected == notice["text"]
     assert content == (tmp_path / "game.damaged-2.matcha").read_bytes()
     assert table.game == matcha.load(file.read_bytes())
 
@@ -88,7 +88,7 @@ def test_a_file_of_a_newer_version(tmp_path: Path, content: bytes) -> None:
 
 
 def test_another_seed(tmp_path: Path) -> None:
-    """A game of another seed is not gone on with: it is set aside, and a new one begins."""
+    """A game of another seed is set aside, and a new one begins."""
     file = tmp_path / "game.matcha"
     Table(seed=4, resume=file)
     table = Table(seed=5, resume=file)
@@ -112,7 +112,7 @@ NEW: Any = {"edition": "grail-2015", "house": {"colour_goal": 3}, "dealer": 1}
 def test_resume_goes_on_with_a_game_begun_at_the_browser(
     browser: Browser, tmp_path: Path, seats: list[str], names: list[str]
 ) -> None:
-    """The call is run again as it was; edition, house rules, names and seats are those of the game in the file."""
+    """The same call again resumes the game with its own edition, house rules, names and seats."""
     file = tmp_path / "game.matcha"
     call: Any = {"seats": ("human", lambda view: view.legal[0]), "names": ("", "Py"), "seed": 4, "resume": file}
     first = Table(**call)
@@ -130,7 +130,7 @@ def test_resume_goes_on_with_a_game_begun_at_the_browser(
 @pytest.mark.parametrize("line", [1, -1])
 @pytest.mark.parametrize("note", ["at the table: Ana laughed", "at the table: human, honest, greedy", "top resigns?"])
 def test_an_authors_remark_is_kept(tmp_path: Path, note: str, line: int) -> None:
-    """A remark that only begins like a note of ours seats nobody and ends nothing, and it stays in the file."""
+    """An author's note that begins like one of ours seats nobody, ends nothing, and stays in the file."""
     file = tmp_path / "game.matcha"
     Table(seed=4, resume=file).play("pass")
     played = matcha.load(file.read_bytes())
@@ -144,7 +144,7 @@ def test_an_authors_remark_is_kept(tmp_path: Path, note: str, line: int) -> None
 
 
 def test_a_damaged_file_tells_no_card(browser: Browser, tmp_path: Path) -> None:
-    """Of a file with one bad move the widget tells where it stands, in no trait and no page what anybody holds."""
+    """For a file with one bad move the widget gives its place; no trait and no page has anybody's cards."""
     file = tmp_path / "game.matcha"
     table = Table(seats=("human", None), seed=4, resume=file)
     table.play("pass")
@@ -158,12 +158,12 @@ def test_a_damaged_file_tells_no_card(browser: Browser, tmp_path: Path) -> None:
     assert {"id": "resume-damaged", "args": {"file": "game.damaged-1.matcha"}, "text": "sets[0].moves[1]"} == (
         again.snapshot["notice"]
     )
-    told = json.dumps(browser.opened[-1]) + again.to_html()
-    assert [] == [card for card in hand if card != "0" and f"{card}@n" in told]
+    data = json.dumps(browser.opened[-1]) + again.to_html()
+    assert [] == [card for card in hand if card != "0" and f"{card}@n" in data]
 
 
-def test_that_nothing_is_saved_is_said_for_as_long_as_it_is_so(tmp_path: Path) -> None:
-    """The warning does not go away with the next move."""
+def test_a_file_given_up_has_a_lasting_notice(tmp_path: Path) -> None:
+    """The notice that nothing is saved stays after the next move."""
     file = tmp_path / "game.matcha"
     seats: Any = ("human", None)
     Table(seats=seats, seed=4, resume=file).play("pass")
@@ -174,8 +174,8 @@ def test_that_nothing_is_saved_is_said_for_as_long_as_it_is_so(tmp_path: Path) -
     assert ("resume-unsaved", False) == (table.snapshot["notice"]["id"], table.snapshot["saved"])
 
 
-def test_whether_a_game_is_saved(browser: Browser, tmp_path: Path) -> None:
-    """A browser knows whether the cell, run again, would go on with this game."""
+def test_the_browser_knows_if_a_game_is_saved(browser: Browser, tmp_path: Path) -> None:
+    """A snapshot says if the cell, run again, would resume this game."""
     assert not Table().snapshot["saved"]
     assert not Table(resume=tmp_path / "no folder" / "game.matcha").snapshot["saved"]
     file = tmp_path / "game.matcha"
@@ -186,8 +186,8 @@ def test_whether_a_game_is_saved(browser: Browser, tmp_path: Path) -> None:
     assert not table.snapshot["saved"]
 
 
-def test_a_game_written_elsewhere_while_it_is_taken_up(tmp_path: Path) -> None:
-    """While a player thinks about the game that was read, another table may write there: that game is left alone."""
+def test_a_game_written_elsewhere_while_it_is_resumed(tmp_path: Path) -> None:
+    """A game that another table writes while a player thinks about the one resumed is left alone."""
     file = tmp_path / "game.matcha"
     Table(seats=("human", None), seed=4, resume=file).play("pass")
     other = matcha.dump_text(Table(seats=(None, None), seed=5).game)
@@ -203,7 +203,7 @@ def test_a_game_written_elsewhere_while_it_is_taken_up(tmp_path: Path) -> None:
 
 
 def test_no_room_for_the_file(browser: Browser, tmp_path: Path) -> None:
-    """Where the game cannot be written the widget says so, by the file's name alone, and the game goes on."""
+    """If the game cannot be written, the widget names the file without its folder, and the game goes on."""
     table = Table(seed=4, resume=tmp_path / "no folder" / "game.matcha")
 
     assert "resume-unsaved" == table.snapshot["notice"]["id"]
@@ -213,8 +213,8 @@ def test_no_room_for_the_file(browser: Browser, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("file", [3, "", "a\0b", ["game.matcha"], b"game.matcha"])
-def test_what_names_no_file(file: Any) -> None:
-    """What cannot be the name of a file is refused by the argument's name."""
+def test_names_of_no_file(file: Any) -> None:
+    """A value that cannot name a file is refused with the argument's name."""
     with pytest.raises(NotationError, match=r"^resume: expected the name of a file"):
         Table(resume=file)
     with pytest.raises(NotationError, match=r"^file: expected the name of a file"):
@@ -222,7 +222,7 @@ def test_what_names_no_file(file: Any) -> None:
 
 
 def test_a_file_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on a command line, `~/` begins the name of a file in one's own folder."""
+    """As on a command line, `~/` is the home folder."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     table = Table(seed=4, resume="~/game.matcha")
@@ -237,7 +237,7 @@ def test_a_file_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_file_of_hidden_cards_is_its_owners(tmp_path: Path) -> None:
-    """A new record can be read by its owner alone; who may read it besides, the owner says, and it stays so."""
+    """Only its owner can read a new record, and permissions that the owner gives stay."""
     file = tmp_path / "game.matcha"
     table = Table(seats=(None, None), seed=4, resume=file)
     assert 0o600 == file.stat().st_mode & 0o777
@@ -250,7 +250,7 @@ def test_a_file_of_hidden_cards_is_its_owners(tmp_path: Path) -> None:
 
 
 def test_two_tables_on_one_file(tmp_path: Path) -> None:
-    """A table that another one has followed does not write over its game, and says so."""
+    """A table does not overwrite the game of a later table, and says so."""
     file = tmp_path / "game.matcha"
     old, new = Table(seed=3, resume=file), Table(seed=3, resume=file)
     for _ in range(3):
@@ -264,7 +264,7 @@ def test_two_tables_on_one_file(tmp_path: Path) -> None:
 
 
 def test_a_failing_player_leaves_the_file_alone(tmp_path: Path) -> None:
-    """A sound game whose player fails at once stays where it is, under its own name."""
+    """A sound game whose player fails at once keeps its file."""
     file = tmp_path / "game.matcha"
     table = Table(seed=4, seats=(None, None), resume=file)
     table.play("pass")
@@ -283,8 +283,8 @@ def _anew(file: Path) -> None:
 
 
 @pytest.mark.parametrize("touch", [Path.touch, Path.unlink, lambda file: file.write_bytes(b""), _anew])
-def test_what_a_sync_client_does_to_a_file(tmp_path: Path, touch: Callable[[Path], object]) -> None:
-    """A file that is touched, copied back, emptied or gone holds nobody else's game: it is kept as ever."""
+def test_a_file_touched_by_a_sync_client(tmp_path: Path, touch: Callable[[Path], object]) -> None:
+    """A file that is touched, copied back, emptied or gone holds nobody else's game: it is written as ever."""
     file = tmp_path / "game.matcha"
     table = Table(seats=(None, None), seed=4, resume=file)
     for _ in range(2):
@@ -297,7 +297,7 @@ def test_what_a_sync_client_does_to_a_file(tmp_path: Path, touch: Callable[[Path
 
 
 def test_a_file_that_comes_back(tmp_path: Path) -> None:
-    """Once what another program wrote is taken back, the game is kept again."""
+    """Once another program's text is gone from the file, the game is saved again."""
     file = tmp_path / "game.matcha"
     table = Table(seats=(None, None), seed=4, resume=file)
     kept = file.read_bytes()
@@ -313,10 +313,10 @@ def test_a_file_that_comes_back(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("where", ["nowhere/game.matcha", "a-file/game.matcha"])
 def test_the_file_that_was_asked_for_is_named(tmp_path: Path, where: str) -> None:
-    """What hinders the writing of a file is told of that file, as it was named, and of no draft beside it."""
+    """An error names the file as the caller did, and never its draft."""
     (tmp_path / "a-file").touch()
-    with pytest.raises(OSError) as told:  # noqa: PT011  # which one it is, the machine decides
+    with pytest.raises(OSError) as fault:  # noqa: PT011  # its kind depends on the machine
         write_whole(tmp_path / where, "text")
 
-    assert str(tmp_path / where) == told.value.filename
-    assert told.value.strerror
+    assert str(tmp_path / where) == fault.value.filename
+    assert fault.value.strerror

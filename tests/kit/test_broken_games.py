@@ -1,4 +1,4 @@
-"""A game that breaks the protocol is refused with the name of the function and what it gave."""
+"""A game that breaks the protocol is refused with the name of the function and of its result."""
 
 from random import Random
 from types import SimpleNamespace
@@ -25,7 +25,7 @@ def match(rules: Any) -> None:
 
 
 def refuse_zero(state: Any, move: Any, seat: int | None) -> Any:
-    """Refuse what `legal` has promised."""
+    """Refuse a move that `legal_patterns` has offered."""
     if str(move) == "bid 0":
         raise IllegalMove("bid: something at least", rule="GA1")
     return table_game.apply(state, move, seat)
@@ -40,12 +40,12 @@ DUE: list[tuple[Any, str]] = [
     ([0, 1], "list"),
     (None, "None"),
 ]
-"""No set of seats, and how it is named."""
+"""Values that are no set of seats, each with its name in the error."""
 
 
 @pytest.mark.parametrize(("gave", "named"), DUE)
-def test_a_seat_to_act_a_seat_that_is_none(gave: Any, named: str) -> None:
-    """Neither a match nor a table goes on where `seats_to_act` gives anything but seats of the game."""
+def test_seats_to_act_that_are_no_seats(gave: Any, named: str) -> None:
+    """A match and a table refuse anything from `seats_to_act` but seats of the game."""
     rules = broken(seats_to_act=lambda _: gave)
     with pytest.raises(BrokenGame) as at_a_table:
         Session(rules, OPTIONS, (None, None, None))
@@ -56,8 +56,8 @@ def test_a_seat_to_act_a_seat_that_is_none(gave: Any, named: str) -> None:
     assert expected == str(at_a_table.value) == str(in_a_match.value)
 
 
-def test_legal_gives_what_apply_refuses() -> None:
-    """A move that is called legal and then refused is named, in a match as at a table, and nothing has changed."""
+def test_a_legal_move_that_apply_refuses() -> None:
+    """A legal move that is then refused is named, in a match and at a table, and nothing has changed."""
     rules = broken(apply=refuse_zero)
     with pytest.raises(BrokenGame) as in_a_match:
         match(rules)
@@ -72,7 +72,7 @@ def test_legal_gives_what_apply_refuses() -> None:
 
 
 def test_a_secret_move_is_not_named() -> None:
-    """Where the refused move is a bot's, or of a hidden hand, it is not named, nor is the refusal its cause."""
+    """A refused move of a bot or of a hidden hand is not named, and the refusal is not the error's cause."""
     rules = broken(apply=refuse_zero)
     shared = Session(rules, OPTIONS, ("human", "human", "human"))
     with pytest.raises(BrokenGame) as by_a_bot:
@@ -87,7 +87,7 @@ def test_a_secret_move_is_not_named() -> None:
 
 
 def refuse_chance(state: Any, move: Any, seat: int | None) -> Any:
-    """Refuse whatever chance decides."""
+    """Refuse every decision of chance."""
     if seat is None:
         raise IllegalMove("toss: not this one", rule="GA4")
     return table_game.apply(state, move, seat)
@@ -101,7 +101,7 @@ BY_CHANCE: list[tuple[Any, str]] = [
 
 @pytest.mark.parametrize(("functions", "fault"), BY_CHANCE)
 def test_chance_that_decides_nothing(functions: Any, fault: str) -> None:
-    """A game that neither somebody nor chance takes any further is named; what chance would hide is not."""
+    """A game that stops without an outcome is named, without a word of what chance would decide."""
     with pytest.raises(BrokenGame) as refused:
         match(broken(**functions))
 
@@ -119,13 +119,13 @@ SNAPSHOTS: list[tuple[Any, str]] = [
     (LOOP, "something without an end at prize[0][0][0][0][0]..."),
     (Random(1), "a value of type Random at prize"),
 ]
-"""No JSON, and how it is named."""
+"""Values that are no JSON, each with its name in the error."""
 
 
 @pytest.mark.parametrize(("gave", "named"), SNAPSHOTS)
 def test_a_snapshot_that_is_no_json(gave: Any, named: str) -> None:
-    """A snapshot that cannot be sent is named by its kind and its place, and never by what it holds."""
+    """A snapshot that is no JSON is named by type and place, never by its content."""
     with pytest.raises(BrokenGame) as fault:
-        checked_json(table_game, "snapshot", {"prize": gave})
+        checked_json(table_game, "build_snapshot", {"prize": gave})
 
-    assert f"genmaicha.snapshot gave {named}: expected JSON" == str(fault.value)
+    assert f"genmaicha.build_snapshot gave {named}: expected JSON" == str(fault.value)

@@ -1,4 +1,4 @@
-"""Files that are kept: only plain ones, always readable again, no draft left lying about, one writer at a time."""
+"""Files of games: only plain ones, always readable again, no drafts left behind, one writer at a time."""
 
 import fcntl
 import json
@@ -25,12 +25,12 @@ from matcha_widget.kit import files
 from matcha_widget.kit.files import OwnedFile, move_aside, write_whole
 
 DRAFT = "0123456789abcdef"
-"""How the name of a draft ends."""
+"""The end of a draft's name."""
 
 
 @pytest.mark.parametrize("kind", STRANGE)
-def test_what_is_no_plain_file_keeps_no_game(tmp_path: Path, kind: str) -> None:
-    """A pipe, a device, a folder and links in a circle stay as they are; it is said, and the game goes on."""
+def test_only_plain_files_keep_a_game(tmp_path: Path, kind: str) -> None:
+    """A pipe, a device, a folder and a circle of links stay as they are; a notice says so, and the game goes on."""
     path = strange(tmp_path, kind)
     before = path.lstat()
     table = promptly(lambda: Table(seats=(None, None), seed=4, resume=path))
@@ -44,7 +44,7 @@ def test_what_is_no_plain_file_keeps_no_game(tmp_path: Path, kind: str) -> None:
 
 @pytest.mark.parametrize("kind", STRANGE)
 def test_only_plain_files_are_set_aside(tmp_path: Path, kind: str) -> None:
-    """What is no plain file gets no other name; a link is not what it leads to, and may."""
+    """Only a plain file or a link is renamed."""
     path = strange(tmp_path, kind)
     if path.is_symlink():
         assert tmp_path / f"{path.stem}.mine-1" == move_aside(path, "mine")
@@ -56,7 +56,7 @@ def test_only_plain_files_are_set_aside(tmp_path: Path, kind: str) -> None:
 
 @pytest.mark.parametrize("there", [True, False])
 def test_a_link_stays_a_link(tmp_path: Path, there: bool) -> None:
-    """Through a link the file is kept that it leads to, also where that is yet to be made."""
+    """A game is saved in the file that a link leads to, which need not exist yet."""
     file, link = tmp_path / "synced.matcha", tmp_path / "game.matcha"
     if there:
         Table(seed=4, resume=file)
@@ -67,11 +67,11 @@ def test_a_link_stays_a_link(tmp_path: Path, there: bool) -> None:
     assert table.game.state == matcha.load(file.read_bytes()).state
 
 
-# What is written can be read
+# Records that can be read again
 
 
 def _long(sets: int) -> Game:
-    """A game in which everybody passes for so many sets."""
+    """Return a game in which everybody passes for so many sets."""
     game, rng = Game(matcha.new_game("grail-2015", seed=1)), Random(2)
     while game.state.set < sets:
         if game.state.phase == "deal":
@@ -84,7 +84,7 @@ def _long(sets: int) -> Game:
 
 
 def _noted(count: int, text: str = "hm", names: tuple[str, str] | None = None) -> Game:
-    """A game with so many remarks at its beginning."""
+    """Return a game with so many notes at its beginning."""
     return Game(matcha.new_game(seed=1), names, notes=(Note(1, 0, text),) * count)
 
 
@@ -98,14 +98,14 @@ LONG: dict[str, tuple[Callable[[], tuple[Game, Game]], str]] = {
     "letters": (lambda: (_noted(500, "x" * 3900), _noted(520, "x" * 3900)), "it could not be read again"),
     "lines": (lambda: (_noted(0, names=("Ana", "")), _noted(0, names=("A\nna", ""))), "players[0]"),
 }
-"""A game that can be kept and one that cannot, and what is said of that."""
+"""A game that can be saved, one that cannot, and the text of the notice."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("what", LONG)
-def test_what_cannot_be_read_again_is_not_written(tmp_path: Path, what: str) -> None:
-    """Of a game that is longer than a record may be the last part stays in the file that can be read; it is said."""
-    games, told = LONG[what]
+def test_a_record_too_long_to_read_is_not_written(tmp_path: Path, what: str) -> None:
+    """A game too long for a record leaves the last readable one in the file, with a notice."""
+    games, text = LONG[what]
     fits, does_not = games()
     file = tmp_path / "game.matcha"
     table = Table(seats=(None, None), resume=file)
@@ -116,7 +116,7 @@ def test_what_cannot_be_read_again_is_not_written(tmp_path: Path, what: str) -> 
     notice = table.snapshot["notice"]
 
     assert ("resume-unsaved", False) == (notice["id"], table.snapshot["saved"])
-    assert told in notice["text"]
+    assert text in notice["text"]
     assert kept == file.read_bytes()
     table.play("pass")
     assert 1 == len(table.game.state.actions) - len(does_not.state.actions)
@@ -141,7 +141,7 @@ KILLED: dict[str, str] = {
 @pytest.mark.slow
 @pytest.mark.parametrize("what", KILLED)
 def test_a_draft_of_a_killed_kernel(tmp_path: Path, what: str) -> None:
-    """What a kernel leaves behind that is killed as it writes can be read by its owner alone, and goes at the next."""
+    """The draft of a kernel killed while writing is its owner's alone, and is removed at the next write."""
     call = f"""
 import os, signal
 from pathlib import Path
@@ -165,8 +165,8 @@ os.fsync = lambda _: os.kill(os.getpid(), signal.SIGKILL)
     assert others | {tmp_path / "game.matcha"} == {*tmp_path.iterdir()}
 
 
-def test_who_may_read_a_file(tmp_path: Path) -> None:
-    """A page that is written anew may be read by those for whom it was, a new one by whom its folder's owner lets."""
+def test_permissions_of_a_page(tmp_path: Path) -> None:
+    """A page written again keeps its permissions; a new one has those of its folder's owner."""
     old, new = tmp_path / "old.html", tmp_path / "new.html"
     old.touch()
     old.chmod(0o604)
@@ -180,12 +180,12 @@ def test_who_may_read_a_file(tmp_path: Path) -> None:
     assert (0o604, 0o640) == (stat.S_IMODE(old.stat().st_mode), stat.S_IMODE(new.stat().st_mode))
 
 
-# Two writers, and what else hinders
+# Two writers, and other hindrances
 
 
 @pytest.mark.slow
 def test_a_folder_that_somebody_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where somebody keeps a folder locked, a game is not kept there; it goes on, and that is said."""
+    """In a folder that somebody keeps locked no game is saved; a notice says so, and the game goes on."""
     monkeypatch.setattr(files, "LOCK_TIMEOUT", 0.05)
     holder = os.open(tmp_path, os.O_RDONLY)
     fcntl.flock(holder, fcntl.LOCK_EX)
@@ -199,16 +199,16 @@ def test_a_folder_that_somebody_holds(tmp_path: Path, monkeypatch: pytest.Monkey
     assert table.snapshot["saved"]
 
 
-def test_of_two_writers_one_is_told(tmp_path: Path) -> None:
-    """However many write in one instant, one has written, and each of the others knows that it has not."""
+def test_one_of_many_writers_succeeds(tmp_path: Path) -> None:
+    """Of writers at one instant one succeeds, and each of the others knows that it has not."""
     for turn in range(20):
-        path, told, start = tmp_path / f"{turn}", dict[str, bool](), Barrier(8)
+        path, results, start = tmp_path / f"{turn}", dict[str, bool](), Barrier(8)
 
-        def write(name: str, path: Path = path, told: dict[str, bool] = told, start: Barrier = start) -> None:
+        def write(name: str, path: Path = path, results: dict[str, bool] = results, start: Barrier = start) -> None:
             kept = OwnedFile(path, 100)
             kept.read()
             start.wait()
-            told[name] = kept.write(name)
+            results[name] = kept.write(name)
 
         writers = [Thread(target=write, args=(f"{number}",)) for number in range(8)]
         for each in writers:
@@ -216,7 +216,7 @@ def test_of_two_writers_one_is_told(tmp_path: Path) -> None:
         for each in writers:
             each.join()
 
-        assert [path.read_text(encoding="utf-8")] == [name for name, written in told.items() if written]
+        assert [path.read_text(encoding="utf-8")] == [name for name, written in results.items() if written]
 
 
 HINDRANCES: dict[str, tuple[str, OSError]] = {
@@ -227,8 +227,8 @@ HINDRANCES: dict[str, tuple[str, OSError]] = {
 
 
 @pytest.mark.parametrize("hindrance", HINDRANCES)
-def test_what_hinders_the_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hindrance: str) -> None:
-    """While nothing can be written the file stays as it was and the game goes on; afterwards it is kept again."""
+def test_a_disk_that_fails_for_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hindrance: str) -> None:
+    """While nothing can be written the file stays as it was and the game goes on; then it is saved again."""
     name, fault = HINDRANCES[hindrance]
     file = tmp_path / "game.matcha"
     table = Table(seats=(None, None), seed=4, resume=file)
@@ -254,7 +254,7 @@ def test_what_hinders_the_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("name", ["чай.matcha", "抹茶 🍵.matcha", "cafe\u0301.matcha", "[ab]*.matcha", "👩‍🍳.matcha"])
 def test_a_name_in_any_writing(tmp_path: Path, name: str) -> None:
-    """A file may be called anything that people write."""
+    """A file may have a name in any script."""
     file = tmp_path / name
     (tmp_path / f".{name}.{DRAFT}").touch()
     Table(seed=4, resume=file)
@@ -272,25 +272,25 @@ ASK: dict[str, tuple[str, Callable[[Path], object]]] = {
 
 @pytest.mark.parametrize("name", ["half \ud800.matcha", "\udcff.matcha", "two\nlines", "no\0thing"])
 @pytest.mark.parametrize("what", ASK)
-def test_no_name_in_any_writing(what: str, name: str) -> None:
-    """A name that cannot be shown on a screen is refused, whatever the disk would make of it."""
+def test_names_that_no_screen_can_show(what: str, name: str) -> None:
+    """A name that no screen can show is refused, even if the disk would accept it."""
     argument, ask = ASK[what]
-    with pytest.raises(NotationError, match=rf"^{argument}: expected the name of a file, not '") as told:
+    with pytest.raises(NotationError, match=rf"^{argument}: expected the name of a file, not '") as refused:
         ask(Path(name))
 
-    assert json.dumps(str(told.value), ensure_ascii=False).encode()
+    assert json.dumps(str(refused.value), ensure_ascii=False).encode()
 
 
 @pytest.mark.parametrize("kind", STRANGE)
 def test_only_plain_files_are_replayed(tmp_path: Path, kind: str) -> None:
-    """What is no plain file is not read either: one sentence names it."""
+    """Only a plain file is read; one sentence names any other."""
     path = strange(tmp_path, kind)
     with pytest.raises(OSError, match=path.name):
         promptly(lambda: Replay(path))
 
 
 def test_a_huge_file_is_not_replayed(tmp_path: Path) -> None:
-    """Of a file that is larger than any game not more is read than it takes to know."""
+    """Of a file larger than any game only so much is read as shows that."""
     path = tmp_path / "huge.matcha"
     with path.open("wb") as file:
         file.truncate(10**13)

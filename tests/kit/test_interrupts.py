@@ -1,4 +1,4 @@
-"""Whoever interrupts the kernel, repeats a message or is ahead of the game: browser and table stay in step."""
+"""Interrupts, repeated messages and revisions of the future: browser and table stay in step."""
 
 import itertools
 import json
@@ -29,22 +29,22 @@ from matcha_widget.kit.widgets.lock import WidgetLock
 
 
 def interrupting(work: Callable[..., Any], *, before: bool) -> Callable[..., Any]:
-    """The same work, but somebody interrupts it once."""
+    """Return the same work, interrupted once."""
     left = [KeyboardInterrupt()]
 
     def interrupted(*given: Any, **named: Any) -> Any:
         if before and left:
             raise left.pop()
-        done = work(*given, **named)
+        result = work(*given, **named)
         if left:
             raise left.pop()
-        return done
+        return result
 
     return interrupted
 
 
-def shown(browser: Browser) -> dict[str, Any]:
-    """The traits that a browser has been sent last."""
+def last_traits(browser: Browser) -> dict[str, Any]:
+    """Return the traits that a browser was sent last."""
     return {name: value for sent in [*browser.opened, *browser.sent] for name, value in sent.get("state", {}).items()}
 
 
@@ -68,7 +68,7 @@ SEAMS = [
 def test_an_interrupt_leaves_no_browser_behind(
     browser: Browser, monkeypatch: pytest.MonkeyPatch, by: str, kind: type, work: str, *, before: bool
 ) -> None:
-    """Interrupted anywhere between a press and its telling, the browser is sent the game as it is, and plays on."""
+    """After an interrupt at any point of a change, the browser is sent the game as it is, and plays on."""
     table = Table(seats=("human", "human"), seed=3)
     browser.ask(table, "ready", seat=0)
     monkeypatch.setattr(kind, work, interrupting(getattr(kind, work), before=before))
@@ -77,7 +77,7 @@ def test_an_interrupt_leaves_no_browser_behind(
 
     assert table.moves == len(table.record["sets"][0]["moves"])
     assert [json.loads(json.dumps(table.snapshot)), table.turn] == [
-        shown(browser)[name] for name in ("snapshot", "turn")
+        last_traits(browser)[name] for name in ("snapshot", "turn")
     ]
     assert (table.moves == 1) == (table.snapshot["next_seat"] == 1)
     seat = table.snapshot["next_seat"]
@@ -97,19 +97,19 @@ def test_an_interrupt_leaves_no_panel_dead(
     *,
     before: bool,
 ) -> None:
-    """A course, an exercise or a class that was interrupted is shown as it is, and the next press is heard."""
+    """After an interrupt, a course, an exercise or a class is shown as it is, and the next press is answered."""
     panel = make()
     monkeypatch.setattr(panel, work, interrupting(getattr(panel, work), before=before))
     with pytest.raises(KeyboardInterrupt):
         browser.ask(panel, **press)
 
-    assert json.loads(json.dumps(panel.snapshot)) == shown(browser)["snapshot"]
+    assert json.loads(json.dumps(panel.snapshot)) == last_traits(browser)["snapshot"]
     refused = [sent["content"]["cause"] for sent in browser.ask(panel, **press) if "content" in sent]
     assert "stale" not in refused
 
 
 def test_an_interrupted_cell_leaves_no_class_dead(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A class whose count was interrupted in a cell is counted on by the browser."""
+    """After an interrupted count in a cell, the browser goes on counting a class."""
     room = Classroom("bluffing")
     monkeypatch.setattr(room, "_set_state", interrupting(room._set_state, before=True))
     with pytest.raises(KeyboardInterrupt):
@@ -120,18 +120,18 @@ def test_an_interrupted_cell_leaves_no_class_dead(browser: Browser, monkeypatch:
 
 
 def test_an_interrupted_observer_leaves_no_browser_behind(browser: Browser) -> None:
-    """Somebody who interrupts what a cell has made of a change keeps nothing of it from the browser."""
+    """After an interrupt in an observer, the browser is sent all of the change."""
     table = Table(seats=("human", None), seed=3)
     table.observe(interrupting(lambda _: None, before=True), "snapshot")
     with pytest.raises(KeyboardInterrupt):
         browser.ask(table, "move", move="pass")
 
-    assert json.loads(json.dumps(table.snapshot)) == shown(browser)["snapshot"]
-    assert [1, 1] == [table.moves, shown(browser)["moves"]]
+    assert json.loads(json.dumps(table.snapshot)) == last_traits(browser)["snapshot"]
+    assert [1, 1] == [table.moves, last_traits(browser)["moves"]]
 
 
 def test_an_interrupted_player_moves_at_the_next_press(browser: Browser) -> None:
-    """Interrupted while a player thinks, nothing has changed, the browser is told so, and the next press is played."""
+    """After an interrupt while a player thinks, nothing has changed, and the next press is played."""
     thinks = interrupting(lambda _: "pass", before=True)
 
     def slow(_: View) -> str:
@@ -147,7 +147,7 @@ def test_an_interrupted_player_moves_at_the_next_press(browser: Browser) -> None
 
 
 def test_an_answered_message_is_not_carried_out_again(browser: Browser, first_game: dict[str, Any]) -> None:
-    """A message that comes again under its old name is refused, at whatever widget, and nothing is done twice."""
+    """A message with an id that was answered is refused, at any widget, and nothing is done twice."""
     table, replay, exercise = Table(seats=("human", None), seed=3), Replay(first_game, "all"), Exercise("match", 1, 1)
     sent: list[tuple[Any, dict[str, Any]]] = [
         (table, {"type": "say", "what": "say: hm", "mat": None, "round": None, "revision": table.snapshot["revision"]}),
@@ -167,8 +167,8 @@ def test_an_answered_message_is_not_carried_out_again(browser: Browser, first_ga
         assert before == (table.snapshot["revision"], replay.table, dict(exercise.snapshot))
 
 
-def test_a_refused_message_is_answered_too(browser: Browser) -> None:
-    """What was refused under a name is not carried out under it later, when it would be legal."""
+def test_an_id_that_was_refused_is_used_up(browser: Browser) -> None:
+    """A message that was refused is not carried out under its id later, when it would be legal."""
     table = Table(seats=("human", None), seed=3)
     table.play("pass")
     move = {"type": "move", "move": "pass", "id": "r-1", "revision": table.snapshot["revision"]}
@@ -181,7 +181,7 @@ def test_a_refused_message_is_answered_too(browser: Browser) -> None:
 
 @pytest.mark.parametrize("ahead", [1, 2, 1000, 2**53])
 def test_a_revision_of_the_future_is_refused(browser: Browser, ahead: int) -> None:
-    """A press against a game that is not there yet is refused as stale, and is not kept for later."""
+    """A press against a future revision is refused as stale, and is not kept for later."""
     table = Table(seats=("human", None), seed=3)
     revision = min(table.snapshot["revision"] + ahead, 2**53)
     refused = answer(browser.ask(table, "move", revision, move="pass"))
@@ -197,7 +197,7 @@ STOPS = ("play", "undo", "rematch", "resign", "say")
 
 @pytest.mark.parametrize("what", STOPS)
 def test_an_interrupt_anywhere_leaves_a_table_to_play_on(what: str) -> None:
-    """Wherever an interrupt comes, line by line, the game goes on, and what can be taken back is what was done."""
+    """After an interrupt at any line, the game goes on and every decision can be undone."""
     for line in itertools.count():
         session = MatchaSession(seats=("human", "greedy"), seed=3)
         session.play("pass")
@@ -212,7 +212,7 @@ def test_an_interrupt_anywhere_leaves_a_table_to_play_on(what: str) -> None:
 
 
 def act(session: MatchaSession, what: str) -> None:
-    """Do one of these."""
+    """Do one of `STOPS`."""
     match what:
         case "play":
             session.play("pass")
@@ -226,13 +226,13 @@ def act(session: MatchaSession, what: str) -> None:
             session.say(0, "say: hm")
 
 
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # what was open is closed later
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # open files are closed later
 @pytest.mark.filterwarnings("ignore:unclosed file")
 @pytest.mark.parametrize("kept", ["game", "votes"])
 def test_an_interrupt_anywhere_leaves_a_file_to_write_on(
     kept: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Wherever an interrupt comes, line by line, while a file is written, the next change is written there."""
+    """After an interrupt at any line of the saving, the next change is saved."""
     monkeypatch.setattr(os, "fsync", lambda _: None)  # no disk is waited for
     for line in itertools.count():
         file = tmp_path / str(line) / "kept"
@@ -254,7 +254,7 @@ def test_an_interrupt_anywhere_leaves_a_file_to_write_on(
 
 
 def test_an_interrupt_anywhere_leaves_a_widget_to_others() -> None:
-    """Wherever an interrupt comes, line by line, while somebody takes the widget or lets it go, others can have it."""
+    """After an interrupt at any line of the lock, other threads can take the widget."""
     for line in itertools.count():
         held = WidgetLock()
         came = interrupted(partial(take_and_leave, held), line, lock)
@@ -268,13 +268,13 @@ def test_an_interrupt_anywhere_leaves_a_widget_to_others() -> None:
 
 
 def take_and_leave(held: WidgetLock) -> None:
-    """Do nothing alone, and in there nothing once more."""
+    """Take the lock twice, and release it."""
     with held.hold(), held.hold():
         pass
 
 
 def interrupted(do: Callable[[], None], line: int, *modules: ModuleType) -> bool:
-    """Whether an interrupt came at this line of these modules, counted as they run."""
+    """Interrupt at this line of these modules, counted as they run; True if there were so many."""
     left = [line]
 
     def trace(frame: FrameType, event: str, _: object) -> Any:

@@ -1,4 +1,4 @@
-"""What draws and words the widgets travels once for each kernel, and each widget alone with little."""
+"""The bundle and the catalogues of all widgets travel once for each kernel, in models of their own."""
 
 import sys
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from matcha_widget.kit.widgets.library import SharedModel, catalogue_model, libr
 
 
 def shared(browser: Browser) -> list[str]:
-    """What was sent in models of its own, in its order: the bundle, and catalogues by their languages."""
+    """List the shared models in the order sent: bundles, and catalogues by their languages."""
     states = [opened["state"] for opened in browser.opened]
     return [
         "bundle" if "packed" in state else state["catalogue"]["language"]
@@ -30,18 +30,18 @@ def shared(browser: Browser) -> list[str]:
 
 def test_all_widgets_share_one_bundle(browser: Browser) -> None:
     """Widgets of all kinds name one library and one catalogue, each sent once; no widget carries the bundle itself."""
-    made = [Table(seed=7), Replay(find_example("d3")), Compare("e1"), Lesson("editions"), Course(None), Chart()]
+    widgets = [Table(seed=7), Replay(find_example("d3")), Compare("e1"), Lesson("editions"), Course(None), Chart()]
 
     assert ["bundle", "en"] == shared(browser)
-    assert {"compare", "explore", "lesson", "replay", "story", "table"} == {widget._kind for widget in made}
-    for widget in made:
+    assert {"compare", "explore", "lesson", "replay", "story", "table"} == {widget._kind for widget in widgets}
+    for widget in widgets:
         state = widget.get_state()
         assert (f"anywidget:{widget._library.model_id}", "") == (state["_library"], state["_css"])
         assert state["catalogue"].startswith("anywidget:")
 
 
 def test_each_game_brings_its_own_bundle_and_words(browser: Browser) -> None:
-    """Who plays the first game carries nothing of the second; a page of the second holds nothing of the first."""
+    """A table of one game sends nothing of the other, and its page holds nothing of the other."""
     Table(seed=7)
     before = [opened["state"].get("name") for opened in browser.opened if "packed" in opened["state"]]
     market = Market(seed=7)
@@ -56,7 +56,7 @@ def test_each_game_brings_its_own_bundle_and_words(browser: Browser) -> None:
 
 
 def test_a_language_is_sent_once(browser: Browser) -> None:
-    """Another language brings its catalogue to the kernel once, whoever chooses it, and is not sent again."""
+    """The catalogue of another language is sent once for each kernel, whichever widget chooses it."""
     tables = [Table(seed=7), Table(seed=8)]
     for language in ("uk", "en", "uk"):
         for table in tables:
@@ -67,8 +67,8 @@ def test_a_language_is_sent_once(browser: Browser) -> None:
     assert 1 == len({table.get_state("catalogue")["catalogue"] for table in tables})
 
 
-def test_a_catalogue_comes_before_who_speaks_from_it(browser: Browser) -> None:
-    """The model of a language is opened before any widget names it: a browser never looks for one in vain."""
+def test_a_catalogue_comes_before_its_widgets(browser: Browser) -> None:
+    """The model of a language is opened before any widget names it, so that a browser finds it."""
     table = Table(seed=7)
     named = [each["state"].get("catalogue") for each in browser.opened]
     assert isinstance(named[1], dict)
@@ -89,8 +89,8 @@ def test_a_bundle_is_read_once(monkeypatch: pytest.MonkeyPatch, browser: Browser
     assert ["bundle", "en"] == shared(browser)
 
 
-def test_what_was_closed_is_opened_again(browser: Browser) -> None:
-    """After everything was closed the next table brings its library and its catalogue anew."""
+def test_closed_models_are_opened_again(browser: Browser) -> None:
+    """After all models were closed, the next table sends its library and its catalogue again."""
     old = Table(seed=7)
     SharedModel.close_all()
     new = Table(seed=7)
@@ -101,21 +101,21 @@ def test_what_was_closed_is_opened_again(browser: Browser) -> None:
 
 
 @pytest.mark.usefixtures("browser")
-@pytest.mark.parametrize(("made", "trait"), [(library_model, "packed"), (lambda: catalogue_model("en"), "catalogue")])
-def test_nobody_writes_into_what_is_shared(made: Callable[[], SharedModel], trait: str) -> None:
-    """What a window writes into a library or a catalogue is dropped: others would run it, or say it."""
-    shelf = made()
-    before = shelf.get_state()
-    shelf.comm.handle_msg(
+@pytest.mark.parametrize(("make", "trait"), [(library_model, "packed"), (lambda: catalogue_model("en"), "catalogue")])
+def test_nobody_writes_into_shared_models(make: Callable[[], SharedModel], trait: str) -> None:
+    """A window cannot write into a library or a catalogue, which others would run or say."""
+    model = make()
+    before = model.get_state()
+    model.comm.handle_msg(
         {"content": {"data": {"method": "update", "state": {trait: "0"}, "buffer_paths": []}}, "buffers": []}
     )
 
-    assert before == shelf.get_state()
+    assert before == model.get_state()
 
 
 @pytest.mark.parametrize("host", ["marimo", "hot reload"])
-def test_where_nothing_is_shared(browser: Browser, monkeypatch: pytest.MonkeyPatch, host: str) -> None:
-    """In marimo, and where a developer watches the bundle, a widget brings all of it along."""
+def test_hosts_without_shared_models(browser: Browser, monkeypatch: pytest.MonkeyPatch, host: str) -> None:
+    """In marimo, and under hot reload, a widget brings its bundle and catalogue along."""
     if host == "marimo":
         monkeypatch.setitem(sys.modules, "marimo", SimpleNamespace(running_in_notebook=lambda: True))
     else:
@@ -128,7 +128,7 @@ def test_where_nothing_is_shared(browser: Browser, monkeypatch: pytest.MonkeyPat
 
 
 def test_pages_are_the_same_with_and_without(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page holds the bundle, wherever its widget has it from."""
+    """A page is the same with and without shared models."""
     shared = Table(seed=7).to_html()
     monkeypatch.setenv("ANYWIDGET_HMR", "1")
 

@@ -1,4 +1,4 @@
-"""A notebook that was written for a newer matcha_widget is told by, where it runs and where somebody asks."""
+"""A notebook written for a newer matcha_widget warns when it runs, and `matcha doctor` finds it."""
 
 import json
 import os
@@ -17,7 +17,7 @@ FIRST = "import warnings; warnings.simplefilter('always')\nimport matcha_widget 
 
 
 def notebook(folder: Path, version: object) -> Path:
-    """A notebook written for a version."""
+    """Write a notebook for a version."""
     file = folder / "lesson.ipynb"
     file.write_text(json.dumps({"cells": [], "metadata": {"matcha_widget": {"version": version}}}), encoding="utf-8")
     return file
@@ -25,48 +25,48 @@ def notebook(folder: Path, version: object) -> Path:
 
 @pytest.mark.slow
 def test_a_newer_notebook_says_so(tmp_path: Path) -> None:
-    """The first cell that asks for something of ours says, once, which version is wanted and what helps."""
+    """The first cell that uses a public name warns once, with the version needed and the remedy."""
     session = {notebook_version.SESSION: str(notebook(tmp_path, "99.1"))}
-    said = subprocess.run(
+    errors = subprocess.run(
         [sys.executable, "-c", FIRST], stderr=subprocess.PIPE, text=True, check=True, env={**os.environ, **session}
     ).stderr
 
-    assert 1 == said.count("UserWarning")
-    assert f"written for matcha_widget 99.1, but version {matcha_widget.__version__} is installed" in said
-    assert "pip install -U matcha-widget" in said
+    assert 1 == errors.count("UserWarning")
+    assert f"written for matcha_widget 99.1, but version {matcha_widget.__version__} is installed" in errors
+    assert "pip install -U matcha-widget" in errors
 
 
-@pytest.fixture(name="hears")
-def _hears(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
-    """Ask for something of ours in a notebook; whatever is said of it is an error here."""
+@pytest.fixture(name="use_name")
+def _use_name(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
+    """Return a function that uses a public name in a notebook; a warning is an error here."""
 
-    def hears(session: Path) -> None:
+    def use_name(session: Path) -> None:
         monkeypatch.setenv(notebook_version.SESSION, str(session))
         notebook_version.warn_of_newer_notebook.__wrapped__()
 
-    return hears
+    return use_name
 
 
 @pytest.mark.parametrize("version", [matcha_widget.__version__, "0.0.9", None, 7])
-def test_others_say_nothing(tmp_path: Path, hears: Callable[[Path], None], version: object) -> None:
-    """A notebook of this version, an older one and somebody else's are nothing to speak of."""
-    hears(notebook(tmp_path, version))
+def test_others_say_nothing(tmp_path: Path, use_name: Callable[[Path], None], version: object) -> None:
+    """A notebook of this version, an older one and somebody else's do not warn."""
+    use_name(notebook(tmp_path, version))
     with pytest.raises(UserWarning, match=r"written for matcha_widget 99\.1"):
-        hears(notebook(tmp_path, "99.1"))
+        use_name(notebook(tmp_path, "99.1"))
 
 
 @pytest.mark.parametrize("content", ["", "[]", "{", '{"metadata": 3}', "[" * 100_000])
-def test_files_that_are_no_notebook_say_nothing(tmp_path: Path, hears: Callable[[Path], None], content: str) -> None:
-    """What cannot be read keeps nobody from playing, be it gone or broken."""
+def test_files_that_are_no_notebook_say_nothing(tmp_path: Path, use_name: Callable[[Path], None], content: str) -> None:
+    """A notebook that is gone or broken does not warn."""
     file = tmp_path / "lesson.ipynb"
     if content:
         file.write_text(content, encoding="utf-8")
 
-    hears(file)
+    use_name(file)
 
 
-def test_the_doctor_tells(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """`matcha doctor NOTEBOOK` finds the same."""
+def test_the_doctor_finds_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`matcha doctor NOTEBOOK` finds a newer notebook."""
     status = main(["doctor", str(notebook(tmp_path, "99.1")), "--language", "nl"])
 
     assert 1 == status

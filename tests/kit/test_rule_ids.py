@@ -1,7 +1,4 @@
-"""The rules of both games by their ids: each has a test that bears its id, and the engine that follows it cites it.
-
-People read names in their place.
-"""
+"""The ids of rules: each rule has a test that bears its id, the engine cites it, and people read its name instead."""
 
 import ast
 import json
@@ -28,7 +25,7 @@ class Rulebook(NamedTuple):
 
     document: str
     id: str
-    """How its ids look."""
+    """The pattern of its ids."""
     tests: str
     rules: int
 
@@ -41,13 +38,13 @@ BOOKS: Final = {
 
 @cache
 def rule_ids(game: str) -> list[str]:
-    """Every id that the rules print in bold."""
+    """List every id that the rules print in bold."""
     text = (ROOT / "docs" / BOOKS[game].document).read_text(encoding="utf-8")
     return re.findall(rf"\*\*({BOOKS[game].id})\*\*", text)
 
 
 def ids_with_a_test(game: str) -> set[str]:
-    """The ids of which a test bears the name."""
+    """Return the ids that names of tests bear."""
     names = [
         node.name
         for path in (ROOT / "tests").glob(BOOKS[game].tests)
@@ -59,7 +56,7 @@ def ids_with_a_test(game: str) -> set[str]:
 
 @cache
 def cited_ids(game: str) -> set[str]:
-    """The ids that the engine cites in brackets, or at the beginning of a text: elsewhere S1 may well be a card."""
+    """Return the ids that the engine cites in brackets or at the begin of a text: elsewhere S1 may be a card."""
     one = rf"{BOOKS[game].id}(?:-{BOOKS[game].id})?"
     citations = re.compile(rf"(?:^|\(){one}(?:(?:,| and| or)? {one})*\b")
     found = set()
@@ -74,7 +71,7 @@ def cited_ids(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", BOOKS)
 def test_rules_are_found(game: str) -> None:
-    """The rules are read as they stand, none twice."""
+    """All rules of the document are found, none twice."""
     assert (BOOKS[game].rules, 1) == (len(rule_ids(game)), max(Counter(rule_ids(game)).values()))
 
 
@@ -86,28 +83,28 @@ def test_each_rule_has_a_test(game: str) -> None:
 
 @pytest.mark.parametrize("game", BOOKS)
 def test_the_engine_names_each_rule(game: str) -> None:
-    """The code that follows a rule cites it."""
+    """The engine cites every rule."""
     assert [] == [rule for rule in rule_ids(game) if rule not in cited_ids(game)]
 
 
 def test_no_id_is_one_of_the_other_game() -> None:
-    """An id says by itself which game's rule it is."""
+    """No id belongs to both games."""
     assert set() == {*rule_ids("matcha")} & {*rule_ids("genmaicha")}
 
 
-SPOKEN: Final = {"no-move"}
-"""What quotes moves as they are typed: a drink is written as some rules of Matcha are."""
+QUOTES_MOVES: Final = {"no-move"}
+"""Messages that quote moves as they are typed: a drink is written like some rules of Matcha."""
 
 
 def messages(game: str, language: str) -> dict[str, fluent.Message]:
-    """The messages of a game's own catalogue."""
+    """Parse the messages of a game's own catalogue."""
     source = i18n.book_source("genmaicha", language) if game == "genmaicha" else i18n.catalogue_source(language)
     body = FluentParser().parse(source).body
     return {each.id.name: each for each in body if isinstance(each, fluent.Message)}
 
 
 def ids_in(text: str, *games: str) -> set[str]:
-    """The rules that a text names by their ids, of these games or of all."""
+    """Return the rules of these games, or of all, that a text names by id."""
     every = {rule for game in games or BOOKS for rule in rule_ids(game)}
     return every & {*re.findall(r"[A-Za-z]+\d+", text)}
 
@@ -118,10 +115,10 @@ def test_each_rule_has_a_name(game: str, language: str) -> None:
     here, english = (
         {
             name: FluentSerializer().serialize_entry(each).partition(".name = ")[2]
-            for name, each in messages(game, spoken).items()
+            for name, each in messages(game, each_language).items()
             if name.startswith("rule-")
         }
-        for spoken in (language, "en")
+        for each_language in (language, "en")
     )
     names = [i18n.format_message(f"{rule}.name", {}, language, strict=True) for rule in here]
 
@@ -132,17 +129,17 @@ def test_each_rule_has_a_name(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), [*product(BOOKS, i18n.LANGUAGES)])
-def test_no_message_tells_an_id(game: str, language: str) -> None:
-    """A catalogue chooses by ids, and says none."""
+def test_no_message_shows_an_id(game: str, language: str) -> None:
+    """A message may select by ids, but its text has none."""
     for name, message in messages(game, language).items():
         texts = re.findall(r'TextElement.+?"value": "(.*?)"', json.dumps(message.to_json(), ensure_ascii=False))
 
-        assert name in SPOKEN or not ids_in(" ".join(texts)), name
+        assert name in QUOTES_MOVES or not ids_in(" ".join(texts)), name
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_no_transcript_tells_an_id(first_game: dict[str, Any], language: str) -> None:
-    """What happens in a replay and in games side by side is told with names of rules, on request with ids."""
+def test_no_transcript_shows_an_id(first_game: dict[str, Any], language: str) -> None:
+    """Replays and comparisons show names of rules, and ids only on request."""
     record = json.loads(CONTRACT)
     replays = {"matcha": Replay(first_game, "all", language=language), "genmaicha": Replay(record, "all")}
     compared = {"matcha": Compare("e1", language=language), "genmaicha": Compare(record, {"overtake": True})}

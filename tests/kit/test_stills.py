@@ -1,4 +1,4 @@
-"""What holds for every still picture of either game: what it says, what it shows, how it reads, what it weighs."""
+"""Every still of both games: its advice, its names, its contrast, its drawings and its size."""
 
 import re
 from collections.abc import Callable
@@ -17,11 +17,11 @@ from matcha_widget.kit.stills import run_advice
 PLAYED = "M1@n pass pass pass"
 DRAWINGS = Path(mw.__file__).parent / "frontend" / "src"
 MOST = 12_000
-"""Bytes of a picture, the game as text apart."""
+"""Bytes of a still, without the game as text."""
 
 
 def played(language: str) -> Any:
-    """A table after a round in which a card was played."""
+    """Return a table after a round in which a card was played."""
     table = mw.Table(seats=("human", None), seed=7, language=language)
     for move in PLAYED.split():
         table.play(move)
@@ -52,20 +52,20 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def picture(name: str, language: str = "en") -> str:
-    """A still as HTML, the game as text apart."""
+    """Return a still as HTML, without the game as text."""
     html: str = STILLS[name](language).still()
     return html.partition("<details")[0]
 
 
 def read(html: str) -> str:
-    """The words in it."""
+    """Return the text of HTML."""
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
 
 
 @every_language
 @every_still
-def test_says_what_to_do(name: str, language: str) -> None:
-    """One line says, in the widget's language, which keys start it."""
+def test_advice(name: str, language: str) -> None:
+    """One line advises, in the widget's language, to run the notebook."""
     html = picture(name, language)
 
     assert 1 == html.count(escape(run_advice(language)))
@@ -73,32 +73,32 @@ def test_says_what_to_do(name: str, language: str) -> None:
 
 
 @every_still
-def test_cites_no_rule(name: str) -> None:
-    """Nor does the game as text name a rule by its id."""
+def test_no_ids_of_rules(name: str) -> None:
+    """Neither a still nor the game as text names a rule by its id."""
     assert [] == re.findall(r"\((?:[A-Z]{1,2}\d+ ?)+\)", STILLS[name]("en").still())
 
 
 @every_language
 @every_still
-def test_calls_everything_by_its_name(name: str, language: str) -> None:
-    """No card, drink, suit or rule by its code."""
-    told = read(picture(name, language))
+def test_no_codes(name: str, language: str) -> None:
+    """No card, drink, suit or rule is named by its code."""
+    text = read(picture(name, language))
 
-    assert [] == re.findall(r"(?<![\w+])(?:[MBWSKGOR]|[A-Z]{1,2}\d+)(?![\w+])", told)
+    assert [] == re.findall(r"(?<![\w+])(?:[MBWSKGOR]|[A-Z]{1,2}\d+)(?![\w+])", text)
 
 
 @pytest.mark.parametrize("given", [{"only": "round"}, {"only": "round", "focus": "s"}, {"focus": "n"}], ids=str)
 def test_one_round_is_one_pair(given: dict[str, Any]) -> None:
-    """Where a replay shows one round or one mat, the still has two mats; else six."""
+    """The still of a replay of one round or one mat has two mats; any other has six."""
     one, all_ = (read(mw.Replay(mw.example("d3"), **each).still().partition("<details")[0]) for each in (given, {}))
 
-    assert [1, 3] == [told.count("number") for told in (one, all_)]
-    assert [1, 3] == [told.count("suit") for told in (one, all_)]
+    assert [1, 3] == [text.count("number") for text in (one, all_)]
+    assert [1, 3] == [text.count("suit") for text in (one, all_)]
     assert "Round 2" not in one
 
 
-def test_who_is_face_down_is_said() -> None:
-    """A card that lies face down is said to, and which it is only to who knows it."""
+def test_cards_that_lie_face_down() -> None:
+    """A card that lies face down is named only to a perspective that knows it."""
     own, other = (read(mw.Replay(mw.example("d3"), seat, start=2, only="round").still()) for seat in (0, 1))
 
     assert "face down Bowl 2" in own
@@ -110,8 +110,8 @@ def test_who_is_face_down_is_said() -> None:
 
 
 @every_still
-def test_reads_on_any_ground(name: str) -> None:
-    """Whatever has a ground of its own has an ink that reads on it; all else has the ground and the ink of the page."""
+def test_contrast_on_any_ground(name: str) -> None:
+    """An element with a ground of its own has a readable ink; all others have the ground and ink of the page."""
     for style in re.findall(r' style="([^"]*)"', picture(name)):
         looks = dict(each.split(":", 1) for each in style.split(";") if each)
         ground = looks.get("background-color", "transparent")
@@ -122,13 +122,13 @@ def test_reads_on_any_ground(name: str) -> None:
 
 
 def contrast(*colours: str) -> float:
-    """How far two colours are apart, as WCAG counts it."""
+    """Return the contrast of two colours by WCAG."""
     dark, light = sorted(map(luminance, colours))
     return (light + 0.05) / (dark + 0.05)
 
 
 def luminance(colour: str) -> float:
-    """How light a colour is."""
+    """Return the relative luminance of a colour by WCAG."""
     long = colour if len(colour) == 7 else "#" + "".join(2 * each for each in colour[1:])
     parts = [int(long[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
@@ -139,7 +139,7 @@ def luminance(colour: str) -> float:
 
 
 @pytest.mark.parametrize(("game", "paths", "colours"), [("matcha", SYMBOLS, GROUNDS), ("genmaicha", VESSELS, FILLS)])
-def test_draws_as_the_widgets_do(game: str, paths: dict[str, str], colours: dict[str, str]) -> None:
+def test_drawings_are_those_of_the_widgets(game: str, paths: dict[str, str], colours: dict[str, str]) -> None:
     """Every suit and every shape is the drawing of the widget, in its colours."""
     drawings = (DRAWINGS / game / "icons.svg").read_text(encoding="utf-8")
     tokens = "".join(each.read_text(encoding="utf-8") for each in (DRAWINGS / game).rglob("tokens.css"))
@@ -149,8 +149,8 @@ def test_draws_as_the_widgets_do(game: str, paths: dict[str, str], colours: dict
 
 
 @every_still
-def test_is_small(name: str) -> None:
-    """A notebook stores it: it weighs no more than a small picture, and every drawing lies in it."""
+def test_size(name: str) -> None:
+    """A still is no larger than a small picture, and holds all its drawings."""
     html = picture(name, "uk")
 
     assert len(html.encode()) <= MOST

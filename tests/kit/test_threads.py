@@ -1,4 +1,4 @@
-"""A message may be answered in one thread while a cell runs in another: the table does one thing at a time."""
+"""Messages in one thread while a cell runs in another: a table makes one change at a time."""
 
 import contextlib
 import sys
@@ -25,7 +25,7 @@ GAMES = tries(4, 40)
 
 @pytest.fixture(autouse=True)
 def _hurry() -> Iterator[None]:
-    """Threads take turns as often as Python lets them."""
+    """Have threads take turns as often as Python allows."""
     before = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     yield
@@ -33,7 +33,7 @@ def _hurry() -> Iterator[None]:
 
 
 def race(*runners: Callable[[], object]) -> None:
-    """Run all of these at once; what goes wrong in one of them goes wrong here."""
+    """Run all of these at once; raise their faults here."""
     start, faults = Barrier(len(runners)), list[BaseException]()
 
     def run(runner: Callable[[], object]) -> None:
@@ -53,13 +53,13 @@ def race(*runners: Callable[[], object]) -> None:
 
 
 def revisions(browser: Browser) -> list[int]:
-    """Of every snapshot that was sent, in this order."""
+    """Return the revisions of all snapshots in the order sent."""
     return [sent["state"]["snapshot"]["revision"] for sent in browser.sent if "snapshot" in sent.get("state", {})]
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_racing_clicks_apply_once(browser: Browser, seed: int) -> None:
-    """Of several clicks on one revision, each in a thread of its own, one is played and the others come too late."""
+    """Of several clicks on one revision, each in its own thread, one is played and the others are stale."""
     table = Table(seats=("human", None), seed=seed)
     move = {"type": "move", "revision": table.snapshot["revision"], "move": table.snapshot["legal"][0]}
     race(*(lambda n=n: browser.send(table, {**move, "id": f"t-{n}"}) for n in range(6)))
@@ -88,12 +88,12 @@ LATE: dict[str, Callable[[Table], object]] = {
     "rematch": lambda table: table.rematch(),
     "load": lambda table: table.load(matcha.new_game(seed=4)),
 }
-"""What may come while a player thinks."""
+"""Changes that come while a player thinks."""
 
 
 @pytest.mark.parametrize("what", LATE)
-def test_who_comes_while_a_player_thinks_waits(browser: Browser, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
-    """What another thread does meanwhile is done after the move that is thought of, and a click comes too late."""
+def test_changes_wait_while_a_player_thinks(browser: Browser, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    """A change by another thread is made after the player's move, and a click is stale."""
     monkeypatch.setattr(bot_turns, "urandom", bytes)  # a rematch is dealt alike at both tables
     others: list[Thread] = []
 
@@ -120,7 +120,7 @@ def test_who_comes_while_a_player_thinks_waits(browser: Browser, monkeypatch: py
 
 
 def test_tables_that_play_at_each_other() -> None:
-    """Two tables, each with an observer that speaks at the other one, are played at by two threads at once."""
+    """Two threads can play at two tables, each with an observer that speaks at the other one."""
     tables = [Table(seats=(None, None), seed=seed) for seed in (1, 2)]
     for table, other in zip(tables, reversed(tables), strict=True):
         table.observe(lambda _, other=other: other.say("hm", seat=0), "turn")
@@ -131,7 +131,7 @@ def test_tables_that_play_at_each_other() -> None:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_a_ring_of_tables(seed: int) -> None:
-    """Each of some tables plays at the next one whenever it changes: nobody waits for ever, and no move is lost."""
+    """In a ring of tables that play at one another nobody waits for ever, and no move is lost."""
     number = 2 + seed % 4
     tables = [Table(seats=(None, None), seed=seed) for _ in range(number)]
     for at, table in enumerate(tables):
@@ -144,8 +144,8 @@ def test_a_ring_of_tables(seed: int) -> None:
 
 
 @pytest.mark.parametrize("by", ["a cell", "a click"])
-def test_a_player_that_waits_for_whoever_waits_for_it(browser: Browser, by: str) -> None:
-    """A player waits for a thread that plays at its table: after a while that one is refused, and the game goes on."""
+def test_a_player_that_waits_for_a_thread_at_its_table(browser: Browser, by: str) -> None:
+    """If a player waits for a thread that plays at its table, the thread is refused, and the game goes on."""
     refused: list[str] = []
 
     def played() -> None:
@@ -171,11 +171,11 @@ def test_a_player_that_waits_for_whoever_waits_for_it(browser: Browser, by: str)
     cell.join(20)
 
     assert (False, 2) == (cell.is_alive(), table.moves)
-    assert ["somebody is busy here and waits for another thread: expected to be asked when they are done"] == refused
+    assert ["this widget is busy and waits for another thread: expected to be asked when it is done"] == refused
 
 
-def test_whoever_waits_for_a_slow_player_is_not_refused() -> None:
-    """A player that thinks for long and waits for nobody lets those who come in the meantime do theirs after it."""
+def test_a_slow_player_that_waits_for_nobody() -> None:
+    """Changes that come while a player thinks for long are made after its move, and none is refused."""
     started = Event()
 
     def slow(view: View) -> str:
@@ -196,7 +196,7 @@ def test_whoever_waits_for_a_slow_player_is_not_refused() -> None:
 
 
 def test_players_that_play_at_each_other() -> None:
-    """Two players that each try to play at the other's table while they think are refused there, and both move."""
+    """Two players that each try to play at the other's table are refused there, and both move."""
     refused: list[str] = []
     both, tables = Barrier(2, timeout=60), list[Table]()
 
@@ -220,7 +220,7 @@ def test_players_that_play_at_each_other() -> None:
 
 
 def test_a_slow_player_delays_nobody_else(browser: Browser, first_game: dict[str, Any]) -> None:
-    """While a player thinks at one table, another table is clicked at and played at, and other widgets answer."""
+    """While a player thinks at one table, other tables and widgets answer."""
     thinks, done = Event(), Event()
 
     def slow(_: View) -> str:
@@ -252,8 +252,8 @@ def test_a_slow_player_delays_nobody_else(browser: Browser, first_game: dict[str
 
 
 @pytest.mark.parametrize("why", ["damaged", "other"])
-def test_files_that_many_threads_keep(tmp_path: Path, why: str) -> None:
-    """However many write to a file and set it aside at once, none fails, and no text is torn."""
+def test_files_that_many_threads_write(tmp_path: Path, why: str) -> None:
+    """Of many threads that write a file and set it aside, none fails, and no text is torn."""
     file = tmp_path / "game.matcha"
 
     def keep(number: int) -> None:
@@ -269,7 +269,7 @@ def test_files_that_many_threads_keep(tmp_path: Path, why: str) -> None:
 
 
 def busy(browser: Browser, table: Table, number: int, rng: Random) -> None:
-    """Do one thing after the other, whether or not it is still possible."""
+    """Do random things at a table, even those that are no longer possible."""
     for turn in range(25):
         click: dict[str, Any] = {"id": f"t-{number}-{turn}", "revision": table.snapshot["revision"]}
         legal = [str(move) for move in matcha.legal_moves(table.game.state)] or ["pass"]

@@ -1,4 +1,4 @@
-"""Words: every event of any game has a sentence in every language, with complete arguments and no Fluent error."""
+"""Messages: every event has a sentence in every language, with complete arguments and no Fluent error."""
 
 import re
 from itertools import product
@@ -22,7 +22,7 @@ from matcha_widget.kit.wire.wire_schema import Sentence
 
 PACKAGE: Final = Path(i18n.__file__).parents[1]
 
-PUT_TOGETHER: Final = (
+BUILT_PREFIXES: Final = (
     "rule-",
     "take-away-",
     "reply-edition-",
@@ -33,11 +33,11 @@ PUT_TOGETHER: Final = (
     "class-",
     "why-",
 )
-"""How those begin whose names are put together."""
+"""Prefixes of message ids that are built from parts."""
 
 
-def told(edition: str, seed: int) -> list[Sentence]:
-    """Every line of a random game as both seats and a bystander hear it, with claims, undo and refusals."""
+def narrate_game(edition: str, seed: int) -> list[Sentence]:
+    """Return every sentence of a random game for both seats and a bystander, with claims, undo and resignation."""
     rng = Random(seed)
     session = MatchaSession(edition, ("human", None), seed=seed, names=("", "さくら"), house={"colour_goal": 3})
     while not session.is_over and session.game.state.set < 4:
@@ -53,9 +53,9 @@ def told(edition: str, seed: int) -> list[Sentence]:
             session.say(0, "say: да")
             session.play(rng.choice(matcha.legal_moves(state)))
     perspectives: Any = (0, 1, "table")
-    happened = session.entries_after(0)
-    hearing: Any = [{**player, "kind": "hana"} for player in session.players]
-    events = [event for eyes in perspectives for event in narrate_all(happened, eyes, hearing)]
+    entries = session.entries_after(0)
+    players: Any = [{**player, "kind": "hana"} for player in session.players]
+    events = [event for viewer in perspectives for event in narrate_all(entries, viewer, players)]
     lines = [line for event in events for line in event["tell"]]
     ends = narrate_all(
         [SeatResigned(0), DecisionUndone(1, knowledge=True), DecisionUndone(None, knowledge=False)], 0, session.players
@@ -63,8 +63,8 @@ def told(edition: str, seed: int) -> list[Sentence]:
     return [*lines, *(line for event in ends for line in event["tell"])]
 
 
-def level(**house: int) -> list[Sentence]:
-    """What is told where both reach the goal at once and no suit parts them: a bowl and a whisk each (W4)."""
+def narrate_level_game(**house: int) -> list[Sentence]:
+    """Return the sentences of a game in which both reach the goal at once with a bowl and a whisk each (W4)."""
     table = (("B2", "B3"), ("W2", "S2"), ("M3", "S4"))
     hands = (("M2", "W4", "M1", "M4", "0"), ("W1", "B1", "B4", "S1", "S3"))
     deal = matcha.Deal(0, table, hands, ("W3", "0"))  # type: ignore[arg-type]  # codes are as good as cards
@@ -76,7 +76,7 @@ def level(**house: int) -> list[Sentence]:
 
 
 def last_words(first: str) -> str:
-    """What bottom hears at the end of a game of the second edition in which this first move is the only one."""
+    """Return the last sentences for bottom of a game in which this first move is the only one."""
     session = MatchaSession(seats=(None, None), seed=7)
     session.play(first)
     while not session.is_over:
@@ -88,7 +88,7 @@ def last_words(first: str) -> str:
 
 
 def test_a_game_that_nobody_won_by_a_goal() -> None:
-    """Why the tokens are compared after the last set is said, whoever wins by it, and if nobody does (W5)."""
+    """After the last set a sentence says why tokens are compared, and who wins by it (W5)."""
     legal = matcha.legal_moves(matcha.new_game(seed=7))
     lone = next(str(move) for move in legal if move.mat == "n")
 
@@ -98,16 +98,16 @@ def test_a_game_that_nobody_won_by_a_goal() -> None:
     assert f"{end} {compared}" == last_words(lone)
 
 
-def test_who_is_at_the_goal_is_not_near_it() -> None:
-    """Where both have reached the goal and play on, nobody is told that one more token wins, whatever is lacking."""
-    told = {line["id"] for line in level(colour_goal=2)}
+def test_at_the_goal_is_not_near_it() -> None:
+    """If both have reached the goal and play on, no sentence says that one more token wins."""
+    ids = {line["id"] for line in narrate_level_game(colour_goal=2)}
 
-    assert "tell-level" in told
-    assert "tell-near" not in told
+    assert "tell-level" in ids
+    assert "tell-near" not in ids
 
 
 def test_resigning_names_the_winner() -> None:
-    """Whoever listens from Python hears who gave up and who has won."""
+    """The event of a resignation names the winner."""
     session = MatchaSession(seats=("human", None), names=("", "Ben"))
 
     assert "You resign. Ben wins." == transcript(narrate_all([SeatResigned(0)], 0, session.players))
@@ -115,38 +115,38 @@ def test_resigning_names_the_winner() -> None:
 
 @pytest.fixture(scope="module", name="lines")
 def _lines() -> list[Sentence]:
-    """The lines of many games, each form once."""
-    games = [told(edition, seed) for edition, seed in product(matcha.EDITIONS, range(12))]
-    distinct = {repr(line): line for game in (*games, level()) for line in game}
+    """Return the sentences of many games, each form once."""
+    games = [narrate_game(edition, seed) for edition, seed in product(matcha.EDITIONS, range(12))]
+    distinct = {repr(line): line for game in (*games, narrate_level_game()) for line in game}
     return list(distinct.values())
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_every_event_has_a_sentence(language: str, lines: list[Sentence]) -> None:
-    """Every line of every game is said in full, in every language."""
+    """Every sentence of every game is complete in every language."""
     for each in lines:
-        said = i18n.format_message(each["id"], each["args"], language, strict=True)
+        text = i18n.format_message(each["id"], each["args"], language, strict=True)
 
-        assert said
-        assert "{" not in said
+        assert text
+        assert "{" not in text
 
 
 def test_the_games_are_rich_enough(lines: list[Sentence]) -> None:
-    """The games behind the tests above tell everything that a table can tell of the rules."""
-    told = {line["id"] for line in lines}
+    """The games above use every message about the rules."""
+    ids = {line["id"] for line in lines}
 
     assert {
         "tell-deal", "tell-round", "tell-laid", "tell-passed", "tell-claim", "tell-says", "tell-turned", "tell-checked",
         "tell-takes", "tell-both", "tell-higher-number", "tell-higher-suit", "tell-lower", "tell-alone", "tell-neither",
         "tell-empty", "tell-near", "tell-set-end", "tell-kept", "tell-won", "tell-tie",
         "tell-resigned", "tell-wins", "tell-undone", "tell-level", "tell-why", "tell-leaves",
-    } <= told  # fmt: skip
+    } <= ids  # fmt: skip
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_python_alone(language: str) -> None:
-    """What Python alone says is there in every language: still pictures, resumed games, the doctor's findings."""
+def test_messages_of_python_alone(language: str) -> None:
+    """Messages that Python alone renders exist in every language: stills, resumed games, the doctor's findings."""
     worst = Installation("/python", {"ipywidgets": "7.0"}, "loader.js", Lab("/python", "3.6", frozenset()))
     other = Installation("/python", {}, None, Lab("/other/python", "4.6", frozenset(), own=False))
     none = Installation("/python", {}, None, Lab("/python", None, frozenset()))
@@ -166,14 +166,14 @@ def test_python_alone(language: str) -> None:
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES[1:])
 def test_same_messages(language: str) -> None:
-    """A catalogue has the messages of the English one and no others."""
+    """Every catalogue has the messages of the English one and no others."""
     ids = re.compile(r"^(-?[a-z][\w-]*) =", re.MULTILINE)
 
     assert set(ids.findall(i18n.catalogue_source("en"))) == set(ids.findall(i18n.catalogue_source(language)))
 
 
-def test_every_message_is_said() -> None:
-    """Each message is named by a program, a lesson or another message, or is one of those put together by name."""
+def test_every_message_is_used() -> None:
+    """Each message is named by a program, a lesson or another message, or has an id built from parts."""
     catalogues = [path.read_text(encoding="utf-8") for path in (PACKAGE / "locales").glob("*.ftl")]
     programs = [
         *PACKAGE.glob("*.py"),
@@ -186,12 +186,12 @@ def test_every_message_is_said() -> None:
     messages = {name for text in catalogues for name in re.findall(r"^([a-z][\w-]+) =", text, re.MULTILINE)}
 
     assert messages
-    assert [] == sorted(name for name in messages - named if not name.startswith(PUT_TOGETHER))
+    assert [] == sorted(name for name in messages - named if not name.startswith(BUILT_PREFIXES))
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_no_functions(language: str) -> None:
-    """No message calls a function of Fluent, nor formats a date: our browsers get neither."""
+    """No message calls a function of Fluent, which our browsers do not get."""
     called = re.findall(
         r"\b[A-Z][A-Z_-]*\(", i18n.catalogue_source(language) + i18n.book_source(i18n.COURSE_BOOK, language)
     )
@@ -200,8 +200,8 @@ def test_no_functions(language: str) -> None:
 
 
 @pytest.mark.parametrize("book", ["", "genmaicha"])
-def test_a_browser_can_say_what_became_of_a_file(book: str) -> None:
-    """Whatever the game: the notices of a kept game and of a kept story."""
+def test_a_browser_gets_the_notices_of_files(book: str) -> None:
+    """Every book for the browser has the notices of saved games and stories."""
     kept = re.findall(r"^((?:resume|course)-[a-z]+) =", i18n.catalogue_source("en"), re.MULTILINE)
     source = i18n.build_catalogue("en", book)["source"]
 
@@ -211,21 +211,21 @@ def test_a_browser_can_say_what_became_of_a_file(book: str) -> None:
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_a_browser_gets_every_message(language: str) -> None:
-    """A catalogue has what a language says beside Python's own, and of English what it lacks, with its parts."""
+    """A browser gets all messages but Python's own, and in English those that its language lacks, with their parts."""
     catalogue = i18n.build_catalogue(language)
-    told, english = ({*re.findall(r"^([a-z][\w-]*) =", catalogue[key], re.MULTILINE)} for key in ("source", "english"))
+    own, english = ({*re.findall(r"^([a-z][\w-]*) =", catalogue[key], re.MULTILINE)} for key in ("source", "english"))
     sources = [i18n.catalogue_source("en") + i18n.book_source(i18n.COURSE_BOOK, "en"), i18n.book_source("python", "en")]
     every, alone = ({*re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE)} for source in sources)
     made_of = {*re.findall(r"\{ *([a-z][\w-]*)", catalogue["english"])}
 
-    assert every - alone == told | english
+    assert every - alone == own | english
     assert (language != "en") == bool(english)
     assert made_of - {*i18n.ARG_RENDERERS} <= english
     assert not {"tell-deal", "do-pass", "rule-V3"} & english
 
 
 def test_accents(request: pytest.FixtureRequest) -> None:
-    """English with accents brackets what is shown, stretches it by 40 % and leaves codes alone."""
+    """Accented English brackets messages, stretches them by 40 % and leaves codes alone."""
     english = i18n.format_message("no-takeback")
     request.getfixturevalue("accented")
     accented = i18n.format_message("no-takeback", {}, strict=True)
@@ -238,7 +238,7 @@ def test_accents(request: pytest.FixtureRequest) -> None:
 
 
 def test_names_are_text() -> None:
-    """A name is said as it was typed, whatever it looks like, with さん only where it brings no title."""
+    """A name is rendered as it was typed, with さん only if it brings no title."""
     for name in ("<b>", "{ $who }", "Kees", "さくらさん"):
         who = "plain" if name.endswith("さん") else "name"
 
@@ -248,8 +248,8 @@ def test_names_are_text() -> None:
     )
 
 
-def test_english_where_a_language_fails() -> None:
-    """A message that cannot be said in the reader's language is said in English."""
+def test_english_if_a_language_fails() -> None:
+    """A message that fails in a language is rendered in English."""
     assert i18n.format_message("no-such-message", {}, "uk") == "no-such-message"
     with pytest.raises(i18n.MessageError, match="no-such-message"):
         i18n.format_message("no-such-message", {}, "uk", strict=True)
@@ -259,3 +259,13 @@ def test_unknown_language() -> None:
     """A language without a catalogue is refused by name."""
     with pytest.raises(matcha.NotationError, match="'de' is no language here"):
         i18n.catalogue_source("de")
+
+
+def test_languages_of_python_and_of_the_browser() -> None:
+    """Python and the browser know the same languages, in one order, the default among them."""
+    source = (PACKAGE / "frontend" / "src" / "kit" / "i18n.ts").read_text(encoding="utf-8")
+    languages = re.search(r"LANGUAGES: [^=]*= \{\n(.*?)\};", source, re.DOTALL)
+
+    assert languages
+    assert i18n.LANGUAGES == tuple(re.findall(r"^  (\w+):", languages[1], re.MULTILINE))
+    assert i18n.DEFAULT_LANGUAGE in i18n.LANGUAGES

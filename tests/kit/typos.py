@@ -1,4 +1,4 @@
-"""What goes wrong in an author's file: a line is left out, a key mistyped, a value is another."""
+"""Typos in an author's file: a line is left out, a key is mistyped, a value is another."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -9,7 +9,7 @@ JUNK = ("5", '"x"', '["x"]')
 
 
 def typos(text: str) -> Iterator[str]:
-    """The text with one thing wrong, again and again."""
+    """Yield the text with one typo each."""
     lines = text.splitlines()
     for at, line in enumerate(lines):
         before, after = lines[:at], lines[at + 1 :]
@@ -20,13 +20,13 @@ def typos(text: str) -> Iterator[str]:
 
 
 def with_one_step(text: str, wanted: str) -> str:
-    """The head of a file and its first step with this line: the others would be read as often as typos are tried."""
+    """Return the head of a file and its first step with this line, so that typos are tried in few lines."""
     head, *steps = text.split("[[step]]")
     return f"{head}[[step]]{next(step for step in steps if wanted in step)}"
 
 
 def answered_by_a_sentence(read: Callable[[str], object], text: str) -> int:
-    """How many typos are refused; whatever the typo, no other fault comes up."""
+    """Count the typos that are refused; no typo may raise any other fault."""
     refused = 0
     for wrong in typos(text):
         try:

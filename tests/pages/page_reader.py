@@ -28,41 +28,41 @@ class Reader(HTMLParser):
         self.tags.append((tag, dict(attrs)))
 
     def handle_data(self, data: str) -> None:
-        """Remember what stands between tags."""
+        """Remember text between tags."""
         if self.cdata_elem == "script":
             self.scripts.append(data)
         elif not self.cdata_elem:
             self.text += data
 
     def having(self, name: str) -> list[str | None]:
-        """The values of this attribute, wherever it stands."""
+        """Return all values of this attribute."""
         return [attributes[name] for _, attributes in self.tags if name in attributes]
 
     @property
     def policy(self) -> dict[str, str]:
-        """What the page allows itself."""
+        """The page's own rules for its content."""
         [content] = [str(meta["content"]) for tag, meta in self.tags if tag == "meta" and "http-equiv" in meta]
         return dict(rule.split(" ", 1) for rule in content.split("; "))
 
     @property
     def packed(self) -> dict[str, Any]:
-        """What lies in the page for the host."""
+        """The data in the page for the host."""
         [program] = self.scripts
         data, _ = program.removeprefix(f"{DATA_PREFIX}'").split("');\n", 1)
-        found: dict[str, Any] = json.loads(unquote_script(data))
-        if "packed" in found:
-            found = json.loads(unpack_data(found["packed"]))
-        return found
+        page_data: dict[str, Any] = json.loads(unquote_script(data))
+        if "packed" in page_data:
+            page_data = json.loads(unpack_data(page_data["packed"]))
+        return page_data
 
     @property
     def bundles(self) -> int:
-        """How often what draws its widgets is there."""
+        """The number of bundles in the page."""
         [program] = self.scripts
         return program.count(library.packed_bundle())
 
     @property
     def widgets(self) -> list[dict[str, Any]]:
-        """What the host mounts, each with its traits and answers."""
+        """The widgets that the host mounts, each with its traits and answers."""
         found: list[dict[str, Any]] = inline_parts(self.packed["widgets"], self.packed["parts"])
         return found
 

@@ -1,4 +1,4 @@
-"""`matcha export`: a notebook as one page, its widgets in it, nothing fetched; faults told in words."""
+"""`matcha export`: a notebook as one page with its widgets, nothing fetched, faults on one line."""
 
 import json
 import sys
@@ -19,29 +19,29 @@ from matcha_widget.kit.widgets.page import MOUNTS_TYPE
 
 
 def book(*cells: dict[str, Any], kernel: str = "python3") -> str:
-    """A notebook as an older Jupyter wrote it: its cells have no ids."""
+    """Write a notebook as an older Jupyter did: its cells have no ids."""
     metadata = {"kernelspec": {"name": kernel, "display_name": "Python"}}
     return json.dumps({"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 4})
 
 
 def text(source: str) -> dict[str, Any]:
-    """A cell to be read."""
+    """Make a cell of text."""
     return {"cell_type": "markdown", "metadata": {}, "source": source}
 
 
 def code(source: str, *outputs: dict[str, Any]) -> dict[str, Any]:
-    """A cell to be run."""
+    """Make a cell of code."""
     return {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": outputs, "source": source}
 
 
 def view(shown: object) -> dict[str, Any]:
-    """An output in which a widget is shown."""
+    """Make an output that shows a widget."""
     forms = {"text/plain": "W()", "application/vnd.jupyter.widget-view+json": shown}
     return {"output_type": "display_data", "metadata": {}, "data": forms}
 
 
 def deep(levels: int) -> dict[str, Any]:
-    """An object in an object in an object."""
+    """Nest objects so deep."""
     value: dict[str, Any] = {}
     for _ in range(levels):
         value = {"a": value}
@@ -49,7 +49,7 @@ def deep(levels: int) -> dict[str, Any]:
 
 
 def changed(**changes: Any) -> str:
-    """A notebook of one cell, changed at its top."""
+    """Write a notebook of one cell, with changes at its top."""
     return json.dumps(json.loads(book(text("a"))) | changes)
 
 
@@ -69,7 +69,7 @@ LESSON = book(
 
 @pytest.fixture(scope="module", name="html")
 def _html(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The page of a notebook."""
+    """Export `LESSON`."""
     folder = tmp_path_factory.mktemp("lesson")
     source, target = folder / "lesson.ipynb", folder / "lesson.html"
     source.write_text(LESSON, encoding="utf-8")
@@ -77,8 +77,8 @@ def _html(tmp_path_factory: pytest.TempPathFactory) -> str:
     return target.read_text(encoding="utf-8")
 
 
-def test_widgets_are_put_in_as_they_are_in_the_end(html: str) -> None:
-    """Three views of two tables: each view has its place, each table is packed once, with what Python knew last."""
+def test_widgets_are_as_they_are_in_the_end(html: str) -> None:
+    """Each view of a table has its place, and each table is packed once, as it is after the last cell."""
     reader = Reader(html)
     views = [widget["traits"]["snapshot"] for widget in reader.widgets]
 
@@ -88,8 +88,8 @@ def test_widgets_are_put_in_as_they_are_in_the_end(html: str) -> None:
     assert "Dit is een beeld van het spel" in reader.text
 
 
-def test_everything_else_is_there(html: str) -> None:
-    """Text, sources, outputs and other widgets' words stay; what would run without us does not."""
+def test_all_else_is_there(html: str) -> None:
+    """Text, sources, outputs and the text of other widgets stay; others' scripts do not."""
     reader = Reader(html)
 
     assert "<title>A lesson &amp; more</title>" in html
@@ -100,7 +100,7 @@ def test_everything_else_is_there(html: str) -> None:
 
 
 def test_nothing_is_fetched(html: str) -> None:
-    """The page knows no address to load from, runs one script, ours, and shows pictures only that lie in it."""
+    """The page has no address to load from, runs one script, ours, and its pictures lie in it."""
     reader = Reader(html)
     scripts = [attributes.get("type") for tag, attributes in reader.tags if tag == "script"]
 
@@ -112,7 +112,7 @@ def test_nothing_is_fetched(html: str) -> None:
 
 
 def test_a_long_heading_is_read_once() -> None:
-    """A page is called as its first heading, however much room is in that."""
+    """A long first heading becomes the title in linear time."""
     cell = nbformat.v4.new_markdown_cell(f"# a{' ' * 100_000}b{' ' * 100_000}\n# c")
 
     assert f"a{' ' * 100_000}b" == _title(nbformat.v4.new_notebook(cells=[cell]), "en")
@@ -122,15 +122,15 @@ def test_the_same_notebook_is_the_same_page(html: str, tmp_path: Path, monkeypat
     """Run again, in another folder and written to the screen, the notebook gives the same bytes."""
     source = tmp_path / "lesson.ipynb"
     source.write_text(LESSON, encoding="utf-8")
-    said: list[str] = []
-    monkeypatch.setattr(sys.stdout, "write", said.append)
+    output: list[str] = []
+    monkeypatch.setattr(sys.stdout, "write", output.append)
     main(["export", str(source)])
 
-    assert html == "".join(said)
+    assert html == "".join(output)
 
 
 def test_widgets_in_boxes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Of boxes of widgets, and boxes in them, those that are ours are drawn, in their order."""
+    """Our widgets in boxes, and in boxes in them, are drawn in order."""
     boxes = "ipywidgets.VBox([a, ipywidgets.IntSlider(), ipywidgets.HBox([b]), a])"
     source = tmp_path / "boxes.ipynb"
     source.write_text(book(
@@ -157,19 +157,19 @@ circle.children = ["IPY_MODEL_" + circle.model_id]
 
 
 def test_widgets_in_what_is_no_box(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """What widgets of others call their children may be anything; the page is made, and shows ours."""
+    """Other widgets may call anything their children; the page is made, and shows ours."""
     source = tmp_path / "odd.ipynb"
     cells = *map(code, ("number", "mixed", "circle")), code("import matcha_widget\nmatcha_widget.Chart()")
     source.write_text(book(code(NO_BOX), *cells), encoding="utf-8")
     status = main(["export", str(source)])
-    said = capsys.readouterr()
+    output = capsys.readouterr()
 
-    assert (0, "") == (status, said.err)
-    assert ["0"] == Reader(said.out).having("data-matcha")
+    assert (0, "") == (status, output.err)
+    assert ["0"] == Reader(output.out).having("data-matcha")
 
 
-def test_what_nobody_sees_is_not_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A widget that is made and not shown is no part of the page, whatever it would take to lay it there."""
+def test_widgets_that_are_not_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A widget that is not shown is no part of the page, and is not asked for its mount."""
     source = tmp_path / "hidden.ipynb"
     source.write_text(book(
         code("import matcha_widget\nclass Hidden(matcha_widget.Chart):\n    def mount(self): 1 / 0\nhidden = Hidden()"),
@@ -182,7 +182,7 @@ def test_what_nobody_sees_is_not_asked_for(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_without_running(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """With --no-run the page shows what was saved: pictures in place of widgets."""
+    """With --no-run the page shows saved outputs: stills in place of widgets."""
     shown = view({})
     shown["data"]["text/html"] = "<b>the still</b>"
     path = tmp_path / "saved.ipynb"
@@ -197,8 +197,8 @@ def test_without_running(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert ("html", {"lang": "ja"}) == reader.tags[0]
 
 
-def test_what_is_printed_slowly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Lines that a kernel sent one by one, as a busy one does, are the same page as lines that came together."""
+def test_lines_printed_one_by_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Lines that a kernel sent one by one make the same page as lines sent together."""
     lines = [{"output_type": "stream", "name": "stdout", "text": f"{letter}\n"} for letter in "bom"]
     together = {"output_type": "stream", "name": "stdout", "text": "b\no\nm\n"}
 
@@ -207,7 +207,7 @@ def test_what_is_printed_slowly(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 @pytest.mark.parametrize("form", ["json", "text", "view"])
 def test_a_game_becomes_the_page_of_its_replay(first_game: dict[str, Any], tmp_path: Path, form: str) -> None:
-    """A record in any of its forms gives the page that `Replay` makes of it, for the seat and language asked for."""
+    """A record in any form becomes the page that `Replay` makes of it for this seat and language."""
     source, target = tmp_path / "game", tmp_path / "page.html"
     game = matcha.load(first_game)
     forms = {"json": json.dumps(first_game), "text": matcha.dump_text(game), "view": json.dumps(matcha.dump(game, 1))}
@@ -218,10 +218,10 @@ def test_a_game_becomes_the_page_of_its_replay(first_game: dict[str, Any], tmp_p
     assert Replay(game, 1, language="ja").to_html() == target.read_text(encoding="utf-8")
 
 
-def test_a_broken_game_as_far_as_it_goes(
+def test_a_broken_game_up_to_its_fault(
     first_game: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Of a record with a fault the page shows what comes before it; the fault is told, and so is the exit status."""
+    """The page of a record with a fault shows all before it; the fault is printed, and the exit status is 1."""
     first_game["sets"][1]["moves"][1] = "M4@n"
     source, target = tmp_path / "game.json", tmp_path / "page.html"
     source.write_text(json.dumps(first_game), encoding="utf-8")
@@ -244,7 +244,7 @@ FAULTS = {
 
 @pytest.mark.parametrize("sentence", FAULTS)
 def test_faults(sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """What cannot become a page is told in words, and no page is written."""
+    """A source that cannot become a page is refused with its fault, and no page is written."""
     source, target = tmp_path / "source", tmp_path / "page.html"
     source.write_text(FAULTS[sentence], encoding="utf-8")
     status = main(["export", str(source), "-o", str(target)])
@@ -266,15 +266,15 @@ UNSOUND = {
 
 @pytest.mark.parametrize("fault", UNSOUND)
 def test_unsound_notebooks(fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """What is no notebook by the book is told on one line, with the cell where it is one's fault."""
-    status, page, said = exported(UNSOUND[fault], tmp_path, capsys)
+    """An invalid notebook is refused on one line, with the number of the cell at fault."""
+    status, page, errors = exported(UNSOUND[fault], tmp_path, capsys)
 
-    assert (1, "", 1) == (status, page, said.count("\n"))
-    assert f"matcha: this is not a valid notebook: {fault}" in said
+    assert (1, "", 1) == (status, page, errors.count("\n"))
+    assert f"matcha: this is not a valid notebook: {fault}" in errors
 
 
 def exported(notebook: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    """The status of the command that makes a page of this notebook, the page, and what is said."""
+    """Export this notebook; return the exit status, the page and the errors."""
     source = folder / "lesson.ipynb"
     source.write_text(notebook, encoding="utf-8")
     status = main(["export", str(source), "--no-run"])
@@ -290,8 +290,8 @@ ODD = {
 
 
 @pytest.mark.parametrize("case", ODD)
-def test_what_the_page_does_without(case: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """What is odd in a notebook where its page shows nothing of it keeps nobody from reading the page."""
+def test_odd_parts_that_no_page_shows(case: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Odd parts of a notebook that its page does not show do no harm."""
     status, page, _ = exported(ODD[case], tmp_path, capsys)
 
     assert 0 == status
@@ -307,11 +307,11 @@ STUMBLES = {
 
 
 @pytest.mark.parametrize("fault", STUMBLES)
-def test_what_nbconvert_stumbles_over(fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A notebook that is sound, and of which no page can be made all the same, is told on one line."""
-    told = f"matcha: nbconvert makes no page of this notebook: {fault}\n"
+def test_faults_of_nbconvert(fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A valid notebook that nbconvert cannot convert is refused on one line."""
+    error = f"matcha: nbconvert makes no page of this notebook: {fault}\n"
 
-    assert (1, "", told) == exported(STUMBLES[fault], tmp_path, capsys)
+    assert (1, "", error) == exported(STUMBLES[fault], tmp_path, capsys)
 
 
 DEATHS = [
@@ -327,8 +327,8 @@ def test_a_kernel_dies(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """A kernel that dies at once is told in one line; where somebody stops the command nothing is said."""
-    fault, status, said = death
+    """A kernel that dies at once is reported on one line; after Ctrl-C nothing is printed."""
+    fault, status, error = death
 
     def dies(_: object) -> None:
         raise fault
@@ -338,7 +338,7 @@ def test_a_kernel_dies(
     source.write_text(book(code("1")), encoding="utf-8")
 
     assert status == main(["export", str(source)])
-    assert said == capsys.readouterr().err
+    assert error == capsys.readouterr().err
 
 
 TABLE = {"traits": {"_kind": "table"}, "answers": {}, "picture": ""}
@@ -352,11 +352,11 @@ HANDED_OVER = {
 }
 
 
-@pytest.mark.parametrize("said", HANDED_OVER)
-def test_no_program_comes_from_a_kernel(said: str) -> None:
-    """What a notebook's kernel says of its widgets is data and a name of ours, or no page is made."""
+@pytest.mark.parametrize("case", HANDED_OVER)
+def test_no_program_comes_from_a_kernel(case: str) -> None:
+    """A kernel's answer about its widgets is data and the name of one of our bundles, or no page is made."""
     formats = import_tool("nbformat.v4")
-    answer = formats.new_output("display_data", data={MOUNTS_TYPE: {"model": HANDED_OVER[said]}})
+    answer = formats.new_output("display_data", data={MOUNTS_TYPE: {"model": HANDED_OVER[case]}})
 
     with pytest.raises(ExportError, match="another version of matcha_widget"):
         _mounts_from_kernel(formats.new_code_cell(outputs=[answer]))
@@ -365,19 +365,19 @@ def test_no_program_comes_from_a_kernel(said: str) -> None:
 def test_without_the_cleaner(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Where nh3 is not installed, a notebook's page names the remedy in one line; a game's page is made without."""
+    """Without nh3 the export of a notebook names the remedy on one line; a game needs none."""
     monkeypatch.setitem(sys.modules, "nh3", None)
-    status, page, said = exported(book(text("# A")), tmp_path, capsys)
+    status, page, errors = exported(book(text("# A")), tmp_path, capsys)
     game = tmp_path / "game.matcha"
     game.write_text(matcha.dump_text(Table(seed=7).game), encoding="utf-8")
 
     assert (1, "") == (status, page)
-    assert "matcha: to make a page of a notebook, nh3 is missing: pip install 'matcha-widget[export]'\n" == said
+    assert "matcha: to make a page of a notebook, nh3 is missing: pip install 'matcha-widget[export]'\n" == errors
     assert 0 == main(["export", str(game), "-o", str(tmp_path / "page.html")])
 
 
 def test_missing_tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Where nbconvert is not installed, the error says what installs it."""
+    """Without nbconvert the error says what installs it."""
     monkeypatch.setitem(sys.modules, "nbconvert", None)
     monkeypatch.setitem(sys.modules, "nbconvert.exporters", None)
     source = tmp_path / "lesson.ipynb"

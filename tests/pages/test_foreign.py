@@ -1,4 +1,4 @@
-"""What a page takes over of a stranger's notebook: what it says and how it looks, and pictures that are pictures."""
+"""A stranger's HTML in a page: its text and looks stay, its pictures are embedded, all else goes."""
 
 import os
 from base64 import b64encode
@@ -16,7 +16,7 @@ ENTITIES = b'<!DOCTYPE svg [<!ENTITY a "aaaaaaaa">]><svg xmlns="http://www.w3.or
 
 @pytest.fixture(name="folder")
 def _folder(tmp_path: Path) -> Path:
-    """A notebook's folder, with files that pictures may name, and some that they may not."""
+    """Make a notebook's folder, with files that pictures may name, and some that they may not."""
     folder = tmp_path / "lessons"
     (folder / "pictures").mkdir(parents=True)
     for name, content in {
@@ -33,13 +33,13 @@ def _folder(tmp_path: Path) -> Path:
     return folder
 
 
-def shown(name: str, folder: Path) -> str:
-    """A picture of that name, as the page has it."""
+def clean_picture(name: str, folder: Path) -> str:
+    """Clean a picture of that name."""
     return html_cleaner(folder)(f'<img alt="a" src="{name}">')
 
 
-def held(kind: str, content: bytes) -> str:
-    """A picture that lies in the page."""
+def embedded(kind: str, content: bytes) -> str:
+    """Return a picture that lies in the page."""
     return f'<img alt="a" src="data:image/{kind};base64,{b64encode(content).decode()}">'
 
 
@@ -53,9 +53,9 @@ PICTURES = {
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_pictures_are_taken_in(name: str, folder: Path) -> None:
-    """A picture in the notebook's folder, or in an address, lies in the page as what its content is."""
-    assert held(*PICTURES[name]) == shown(name, folder)
+def test_pictures_are_embedded(name: str, folder: Path) -> None:
+    """A picture in the notebook's folder, or in a data URL, is embedded with the type of its content."""
+    assert embedded(*PICTURES[name]) == clean_picture(name, folder)
 
 
 REFUSED = [
@@ -69,21 +69,21 @@ REFUSED = [
 
 @pytest.mark.parametrize("name", REFUSED)
 def test_no_other_file_is_read(name: str, folder: Path) -> None:
-    """What is no picture, or lies elsewhere, by whatever way, leaves its words alone behind."""
-    assert '<img alt="a">' == shown(name, folder)
+    """A file that is no picture, or lies elsewhere, leaves only its alternative text."""
+    assert '<img alt="a">' == clean_picture(name, folder)
 
 
 @pytest.mark.parametrize("between", ["<!---->", "<!-- a --> ", "<!DOCTYPE svg>", "\n", "<?xml?>"])
 def test_a_long_beginning(between: str, folder: Path) -> None:
-    """However much could stand before a picture, it is read once."""
+    """A long beginning before no picture is read once."""
     name = f"data:image/svg+xml,{between.replace('?', '%3F') * 10_000}"
 
-    assert '<img alt="a">' == shown(f"{name}x", folder)
+    assert '<img alt="a">' == clean_picture(f"{name}x", folder)
 
 
 def test_no_picture_by_its_whole_path(folder: Path) -> None:
-    """Where the notebook lies on somebody's disk is nothing that a notebook can know."""
-    assert '<img alt="a">' == shown(str(folder / "drawn.svg"), folder)
+    """A picture named by its absolute path is not read, even in the notebook's folder."""
+    assert '<img alt="a">' == clean_picture(str(folder / "drawn.svg"), folder)
 
 
 KEPT = [
@@ -104,8 +104,8 @@ KEPT = [
 
 
 @pytest.mark.parametrize("html", KEPT)
-def test_what_is_said_and_how_it_looks_stays(html: str, tmp_path: Path) -> None:
-    """Text, links to pages, tables and styles come through as they are."""
+def test_text_and_looks_stay(html: str, tmp_path: Path) -> None:
+    """Text, links to pages, tables and styles stay as they are."""
     assert html == html_cleaner(tmp_path)(html)
 
 
@@ -150,14 +150,14 @@ GONE = {
 
 
 @pytest.mark.parametrize("html", GONE)
-def test_what_covers_or_leads_away_goes(html: str, tmp_path: Path) -> None:
-    """Of what could cover the page, load, lead away or stand for something of ours only the words stay."""
+def test_html_that_covers_or_leads_away_goes(html: str, tmp_path: Path) -> None:
+    """HTML that could cover the page, load, lead away or pass for ours loses all but its text."""
     assert GONE[html] == html_cleaner(tmp_path)(html)
 
 
 @pytest.mark.parametrize("html", [*KEPT, *GONE])
-def test_what_is_clean_stays_clean(html: str, tmp_path: Path) -> None:
-    """To clean twice changes nothing more."""
+def test_clean_html_stays_clean(html: str, tmp_path: Path) -> None:
+    """Cleaning twice changes nothing more."""
     clean: Callable[[str], str] = html_cleaner(tmp_path)
 
     assert clean(html) == clean(clean(html))

@@ -1,4 +1,4 @@
-"""Pages without Python: everything in one file, the same bytes every time, and nothing that its reader may not know."""
+"""Pages without Python: one file with everything, the same bytes every time, and no secret of another seat."""
 
 import json
 import os
@@ -41,12 +41,12 @@ PLAIN = st.recursive(
     lambda inside: st.lists(inside) | st.dictionaries(st.sampled_from("MBWS"), inside),
     max_leaves=40,
 )
-"""Values that say the same thing more than once."""
+"""Values with repeated parts."""
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_a_page_is_a_page(language: str) -> None:
-    """It has a doctype, a language, a title, the widget's bundle and the drawings of its picture, and loads nothing."""
+def test_a_page_is_whole(language: str) -> None:
+    """A page has a doctype, a language, a title, the widget's bundle and its drawings, and loads nothing."""
     html = Table(seed=7, language=language).to_html()
     reader = Reader(html)
 
@@ -59,7 +59,7 @@ def test_a_page_is_a_page(language: str) -> None:
 
 
 def test_a_page_holds_the_licences_of_its_bundle() -> None:
-    """Whoever gets a page gets the licence of each package in it: behind About, in the bundle."""
+    """A page holds the licence of each package in its bundle."""
     program, notices = library.bundle_script(), library.read_dist_file("notices.txt").splitlines()
 
     assert 1 == Reader(Table(seed=7).to_html()).bundles
@@ -78,7 +78,7 @@ print(json.dumps([sha256(each.to_html().encode()).hexdigest() for each in made])
 
 
 def test_the_same_page_under_any_hash() -> None:
-    """In whatever order Python keeps its sets, a page is the same to the byte."""
+    """A page is the same to the byte in any order of Python's sets."""
     made = [
         subprocess.run(
             [sys.executable, "-c", PAGES],
@@ -94,7 +94,7 @@ def test_the_same_page_under_any_hash() -> None:
 
 
 def test_the_policy_knows_two_scripts() -> None:
-    """Of all scripts only the page's own and the bundle that it unpacks may run, and nothing may be fetched or sent."""
+    """Only the page's own script and the bundle that it unpacks may run, and nothing may be fetched or sent."""
     reader = Reader(Table(seed=7).to_html())
     [program] = reader.scripts
     own, drawing = (b64encode(sha256(code.encode()).digest()).decode() for code in (program, library.bundle_script()))
@@ -106,7 +106,7 @@ def test_the_policy_knows_two_scripts() -> None:
 
 
 def test_the_same_table_is_the_same_page(browser: Browser) -> None:
-    """Two tables with the same game give the same bytes, whatever the messages are called that brought them there."""
+    """Two tables with the same game give the same bytes, whatever the ids of their messages."""
     tables = [Table(seed=7), Table(seed=7)]
     for move in range(6):
         for table in tables:
@@ -117,7 +117,7 @@ def test_the_same_table_is_the_same_page(browser: Browser) -> None:
 
 
 def test_a_page_holds_what_its_browser_may_know(browser: Browser, tmp_path: Path) -> None:
-    """Nothing of the seed, of the file that the game is kept in, or of whoever pressed last is in the page."""
+    """A page has nothing of the seed, of the game's file, or of the last message."""
     table = Table(seed="very secret", resume=tmp_path / "hidden-place.matcha")
     play_on(browser, table, Random(1))
     html = table.to_html()
@@ -136,7 +136,7 @@ def test_a_page_holds_what_its_browser_may_know(browser: Browser, tmp_path: Path
 )
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_not_one_byte_of_a_page(edition: str, kind: str, seat: Perspective) -> None:
-    """Exchange the cards that somebody has not seen: the page of their table or replay stays the same to the byte."""
+    """Shuffle the cards that a seat has not seen: the page of its table or replay stays the same to the byte."""
     rng = Random(f"{edition} {seat}")
     differing = 0
     for _ in range(4):
@@ -149,7 +149,7 @@ def test_not_one_byte_of_a_page(edition: str, kind: str, seat: Perspective) -> N
 
 
 def page_of(kind: str, game: matcha.Game, seat: Perspective) -> str:
-    """The page of a replay through these eyes, or of a table at which they belong to a person."""
+    """Return the page of a replay for this seat, or of a table at which a person has it."""
     if kind == "replay":
         return Replay(game, seat).to_html()
     table = Table(game.edition, ("human", None) if seat == 0 else (None, "human"))
@@ -158,7 +158,7 @@ def page_of(kind: str, game: matcha.Game, seat: Perspective) -> str:
 
 
 def test_a_replays_page_holds_its_game_as_text(first_game: dict[str, Any]) -> None:
-    """Without JavaScript there is the first frame, and every sentence of the game in its order."""
+    """Without JavaScript a replay's page shows the first frame, and every sentence of the game in order."""
     replay = Replay(first_game, language="nl")
     reader = Reader(replay.to_html())
     sentences = [replay.transcript()[at].partition(" (")[0] for at in (0, -2, -1)]
@@ -168,8 +168,8 @@ def test_a_replays_page_holds_its_game_as_text(first_game: dict[str, Any]) -> No
     assert i18n.format_message("still-told", {}, "nl") in reader.text
 
 
-def test_a_page_without_spoilers_tells_no_end(first_game: dict[str, Any]) -> None:
-    """Where no spoilers are wanted, the text ends with the frame that the page opens at."""
+def test_a_page_without_spoilers_has_no_end(first_game: dict[str, Any]) -> None:
+    """Without spoilers the text ends with the frame that the page opens at."""
     replay = Replay(first_game, spoilers=False, start=2)
     reader = Reader(replay.to_html())
 
@@ -178,7 +178,7 @@ def test_a_page_without_spoilers_tells_no_end(first_game: dict[str, Any]) -> Non
 
 
 def test_nobody_plays_on_in_a_page(first_game: dict[str, Any]) -> None:
-    """A replay's page offers no branch, and a table that is being played beside it stays out of it."""
+    """A replay's page offers no branch, and has nothing of a table that is played beside it."""
     replay = Replay(first_game, seat="all")
     replay.table = replay.branch(3, seats=("human", None), seed=99)
     html = replay.to_html()
@@ -191,7 +191,7 @@ def test_nobody_plays_on_in_a_page(first_game: dict[str, Any]) -> None:
 
 
 def test_a_page_says_that_it_is_a_picture() -> None:
-    """A table's page tells its reader so, with JavaScript and without, offers no other language and no download."""
+    """A table's page says so with JavaScript and without, and offers no other language and no download."""
     table = Table(seed=7, language="nl")
     reader = Reader(table.to_html())
     [widget] = reader.widgets
@@ -207,7 +207,7 @@ def test_a_page_says_that_it_is_a_picture() -> None:
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_only_a_lesson_brings_english(language: str) -> None:
-    """A page brings English messages beside those of its language where that may lack some: in a lesson."""
+    """Only a lesson's page has English messages beside those of its language, which may lack some."""
     pages = [made.to_html() for made in (Table(language=language), Lesson("editions", language=language))]
     brought = [widget["traits"]["catalogue"]["english"] for html in pages for widget in Reader(html).widgets]
 
@@ -223,8 +223,8 @@ def test_the_table_itself_stays_as_it_is() -> None:
     assert before == json.dumps([table.snapshot, table.catalogue])
 
 
-def test_what_widgets_share_stands_once() -> None:
-    """Of ten tables in one page there is one bundle and, being equal, one of everything; none lacks any of it."""
+def test_shared_data_stand_once() -> None:
+    """Ten equal tables in one page share one bundle and one of all their parts, and none lacks any."""
     table = Table(seed=7)
     reader = Reader(script_element(page_script([Table(seed=7).mount() for _ in range(10)])))
     whole = json.loads(json.dumps({"traits": table.page_traits(), "answers": table.page_answers()}))
@@ -235,7 +235,7 @@ def test_what_widgets_share_stands_once() -> None:
 
 
 def test_each_widget_has_what_is_its_own() -> None:
-    """Of several widgets in one page each has its own traits and answers."""
+    """Each of several widgets in one page has its own traits and answers."""
     mounts = [Mount({"step": at}, {"": {"traits": {"step": 9 - at}}}, "") for at in range(5)]
     reader = Reader(script_element(page_script(mounts)))
 
@@ -245,7 +245,7 @@ def test_each_widget_has_what_is_its_own() -> None:
 
 @given(PLAIN)
 def test_parts_make_a_whole(value: Any) -> None:
-    """What is written with its parts once is read as it was, and is never longer than a list around it."""
+    """A value written with its parts once is read as it was, and is never longer than a list around it."""
     parts, written = extract_parts(value)
 
     assert value == inline_parts(written, parts)
@@ -254,14 +254,14 @@ def test_parts_make_a_whole(value: Any) -> None:
 
 @given(PLAIN, PLAIN)
 def test_no_name_points_to_a_part(value: Any, beside: Any) -> None:
-    """A value with the sign of a part among its names is refused, however deep: it would be read as a part."""
+    """A value with the sign of a pointer among its names is refused, however deep."""
     with pytest.raises(ValueError, match="'=' is a name in this value"):
         extract_parts([beside, {"M": {"=": value}}])
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"]) | st.sampled_from("\\'\"<\n\r\u2028\u2029nrux3c")))
 def test_a_text_in_a_script_is_read_as_it_was(text: str) -> None:
-    """Quoted, a text is one line without an end of its own or of a tag, and says the same."""
+    """A quoted text is one line that ends neither the string nor a tag, and is read as it was."""
     inside = quote_script(text)[1:-1]
 
     assert text == unquote_script(inside)
@@ -270,7 +270,7 @@ def test_a_text_in_a_script_is_read_as_it_was(text: str) -> None:
 
 
 def test_no_text_gets_out_of_its_script() -> None:
-    """A name that looks like the end of a script, or like a comment, stays a name, in the picture too."""
+    """A name that looks like the end of a script, or like a comment, stays a name, in the still too."""
     evil = "</script><!--<script><b>"
     table = Table(seats=("human", None), names=("A", evil), seed=7)
     html = table.to_html()
@@ -283,7 +283,7 @@ def test_no_text_gets_out_of_its_script() -> None:
 
 
 def test_answers_lie_beside_the_widget(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a widget computed beforehand is found by the intent, without its id and revision."""
+    """An answer computed beforehand is found by the intent, without its id and revision."""
     intent = {"type": "guess", "card": "M2", "id": "x-1", "revision": 4}
     draw_with("{}", monkeypatch)
     mount = Mount({"step": 1}, {intent_key(intent): {"traits": {"step": 2}}}, "<p>Step 1</p>")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.kit import i18n
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import MessageArgs, Sentence
@@ -50,7 +51,7 @@ def rules_of(sentences: Iterable[CourseSentence]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for sentence in sentences for rule in sentence.rules))
 
 
-def render_sentence(sentence: CourseSentence, language: str = "en") -> str:
+def render_sentence(sentence: CourseSentence, language: str = DEFAULT_LANGUAGE) -> str:
     """Render a sentence as text."""
     return i18n.format_message(sentence.id, sentence.args, language)
 

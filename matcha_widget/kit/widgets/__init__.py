@@ -1,1 +1,1 @@
-"""What every widget shares: its class, what draws it, and the page it can become."""
+"""Widgets of any game: their base, tables, replays, the library that draws them, and pages."""

@@ -1,4 +1,4 @@
-"""What every widget can do to become a page for browsers without Python: `widget.to_html()`."""
+"""Export of every widget as a page for browsers without Python: `widget.to_html()`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from .page import Mount, PrecomputedAnswer
 
 LIVE_WIDGETS: WeakSet[ExportableWidget] = WeakSet()
-"""Every widget there is."""
+"""All widgets of this kernel that still exist."""
 
 
 class ExportableWidget(anywidget.AnyWidget):
-    """A widget that can be laid in a page; what a page cannot keep to, a widget leaves out or answers beforehand."""
+    """A widget that can become a page; it leaves out whatever needs Python, or answers it beforehand."""
 
     language: Any
     catalogue: Any
@@ -29,32 +29,32 @@ class ExportableWidget(anywidget.AnyWidget):
     _kind: object
 
     BUNDLE: ClassVar[str] = library.MATCHA_BUNDLE
-    """What is loaded to draw it."""
+    """The bundle that draws it."""
     BOOK: ClassVar[str] = ""
-    """The catalogue it speaks from, where that is not the first one: `locales/<book>.en.ftl`."""
+    """Its catalogue, if that is not the first one: `locales/<book>.en.ftl`."""
     TITLE: ClassVar[str] = "is-title"
-    """The message that a page of it is called by."""
+    """The message that is the title of its page."""
 
     def __init__(self, **state: object) -> None:
         super().__init__(**state)
         LIVE_WIDGETS.add(self)
 
     def to_html(self) -> str:
-        """One page with everything in it, this widget as it is now: it opens from a file and asks nobody."""
+        """Build one page with everything in it, this widget as it is now: it opens from a file and loads nothing."""
         from .page import build_page  # noqa: PLC0415  # not before somebody wants a page
 
         return build_page(self.mount(), i18n.format_message(self.TITLE, {}, self.language), self.language)
 
     def mount(self) -> Mount:
-        """Make of this widget what lies in a page."""
+        """Build the mount that a page makes this widget of."""
         from .page import Mount  # noqa: PLC0415  # that imports this one
 
         return Mount(self.page_traits(), self.page_answers(), self.page_picture())
 
     def page_traits(self) -> Data:
-        """What a page says of this widget: what its browser knows anyway, and that no other language can be had.
+        """Return the traits that a page needs: those that the browser knows anyway, and a catalogue in one language.
 
-        No language lacks a message but some of the course's, so that nobody else needs the English ones beside its own.
+        Only messages of courses may be missing in a language, so a page needs no English ones beside its own.
         """
         own = set(self.trait_names(sync=True)) - set(anywidget.AnyWidget.class_trait_names())
         traits = {name: getattr(self, name) for name in sorted(own) if not name.startswith("_")}
@@ -62,17 +62,17 @@ class ExportableWidget(anywidget.AnyWidget):
         return traits | drawn_by | {"_kind": self._kind, "catalogue": {**self.catalogue, "english": "", "only": True}}
 
     def page_answers(self) -> dict[str, PrecomputedAnswer]:
-        """What Python would answer, by intent (`page.intent_key`): a page looks it up."""
+        """Compute Python's answers by intent (`page.intent_key`), for a page to look up."""
         return {}
 
     def page_picture(self) -> str:
-        """What a page shows without JavaScript, on paper and to a search."""
+        """Build the still that a page shows without JavaScript, on paper and to a search."""
         return self._still_html(i18n.format_message("no-page", {}, self.language))
 
     def still(self) -> str:
-        """The picture for notebooks without a kernel: a table of HTML."""
+        """Build the still for notebooks without a kernel."""
         return self._still_html()
 
     def _still_html(self, below: str | None = None) -> str:
-        """The picture; `below`: what stands under it, if not how to run the notebook."""
+        """Build a still; `below`: the advice under it, if not how to run the notebook."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""One thing at a time at each widget, and each widget by itself: who is slow at one table keeps nobody from another."""
+"""A lock for each widget: one change at a time, and a slow table keeps nobody from another."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from matcha_widget.engine.core.errors import MatchaError
 
 
 class WidgetBusy(MatchaError):
-    """Somebody who is busy with a widget waits for another thread: that may be the one that asks for it."""
+    """The thread that holds a widget waits for another thread, which may be the one that asks for it."""
 
     def __init__(self) -> None:
-        super().__init__("somebody is busy here and waits for another thread: expected to be asked when they are done")
+        super().__init__("this widget is busy and waits for another thread: expected to be asked when it is done")
 
 
 class WidgetLock:
-    """Held by whoever changes a widget: a message may be answered in a thread of its own while a cell runs.
+    """Held by a thread while it changes a widget: a message may be answered in one thread while a cell runs in another.
 
-    Who observes one widget may well play at another, and there somebody may observe the first. Where the one who
-    holds a lock waits, perhaps through others, for a thread that asks for it, that thread goes in: it comes as if it
-    were called from there, for the holder stands still until it is done.
+    An observer of one widget may play at another, whose observer may play at the first. So if the holder of a lock
+    waits, perhaps through others, for a thread that asks for it, that thread may enter: the holder stands still until
+    it is done, as if it had called that thread.
     """
 
     def __init__(self) -> None:
         self._lock = RLock()
         self.inside: int | None = None
-        """The thread that does something in here."""
+        """The thread that holds the lock."""
 
     @contextmanager
     def hold(self) -> Iterator[None]:
-        """Do this alone."""
+        """Hold the lock, and wait for it if need be."""
         me = get_ident()
         if self.inside == me:
             yield
@@ -53,24 +53,24 @@ class WidgetLock:
             self._leave(me, before)  # once more: an interrupt may come instead of the first
 
     def _leave(self, me: int, before: int | None) -> None:
-        """Let it go, if that has not been done."""
+        """Release the lock, if that has not been done."""
         if self.inside == me:
             self.inside = before
-        with suppress(RuntimeError):  # it is not ours: who holds it waits for us, and has let us in
+        with suppress(RuntimeError):  # not ours: its holder waits for us and let us in
             self._lock.release()
 
     def _wait(self, me: int) -> None:
-        """Wait until it is free, but not if that would be for ever.
+        """Wait until the lock is free, or return at once if its holder waits for this thread.
 
-        Of those who wait in a ring one is the last to come, and finds all others waiting.
+        The last thread to join a ring of waiting ones finds all others waiting.
         """
         try:
-            with _COMING:
+            with _WAITING_LOCK:
                 _WAITING[me] = self
                 if self._waits_for(me):
                     return
             last = None
-            while not self._lock.acquire(timeout=PATIENCE / 2):
+            while not self._lock.acquire(timeout=MAX_WAIT / 2):
                 before, last = last, _waiting_frame(self.inside)
                 if last is not None and last == before:
                     raise WidgetBusy
@@ -78,29 +78,29 @@ class WidgetLock:
             _WAITING.pop(me, None)
 
     def _waits_for(self, thread: int) -> bool:
-        """Whether who is in here waits for a thread, or for one that waits for it."""
-        passed: set[WidgetLock] = set()
-        here: WidgetLock | None = self
-        while here is not None and here not in passed:
-            if here.inside == thread:
+        """True if the holder waits for this thread, directly or through others."""
+        visited: set[WidgetLock] = set()
+        lock: WidgetLock | None = self
+        while lock is not None and lock not in visited:
+            if lock.inside == thread:
                 return True
-            passed.add(here)
-            here = None if here.inside is None else _WAITING.get(here.inside)
+            visited.add(lock)
+            lock = None if lock.inside is None else _WAITING.get(lock.inside)
         return False
 
 
 def _waiting_frame(thread: int | None) -> tuple[FrameType, int] | None:
-    """The frame in which a thread waits for another one, and its instruction; None if it does something else."""
+    """Return the frame and instruction at which a thread waits for another one; None if it does not wait."""
     frame = sys._current_frames().get(thread or 0)  # noqa: SLF001  # Python has no other way to ask
     waits = frame is not None and frame.f_globals.get("__name__") == threading.__name__
     return (frame, frame.f_lasti) if frame is not None and waits else None
 
 
-PATIENCE: Final = 2.0
-"""Seconds after which nobody waits any more for who waits for another thread, as that may be theirs."""
+MAX_WAIT: Final = 2.0
+"""Seconds to wait for a holder that waits for another thread, which may be ours."""
 
-_COMING: Final = Lock()
-"""Held while somebody begins to wait."""
+_WAITING_LOCK: Final = Lock()
+"""Held while a thread enters `_WAITING`."""
 
 _WAITING: Final[dict[int, WidgetLock]] = {}
-"""What each thread waits for that waits."""
+"""The lock that each waiting thread waits for."""

@@ -1,4 +1,4 @@
-"""Pages without Python: one HTML file that holds everything, widgets, words and answers, and asks nobody.
+"""Pages without Python: one HTML file with widgets, messages and answers, which loads nothing.
 
 Its twin is `frontend/src/kit/host.ts`.
 """
@@ -21,65 +21,65 @@ from . import library
 from .exportable import LIVE_WIDGETS
 
 DATA_PREFIX: Final = "const PAGE=JSON.parse("
-"""How a page's program begins: with what the host mounts."""
+"""The begin of a page's program: the data that the host mounts."""
 
 MOUNTS_TYPE: Final = "application/vnd.matcha-widget.mounts+json"
-"""What a kernel calls the widgets that it hands over."""
+"""The MIME type under which a kernel hands over its mounts."""
 
 
 M = TypeVar("M")
 
 
 class PrecomputedAnswer(TypedDict, total=False):
-    """What Python would do about an intent, computed beforehand."""
+    """Python's answer to an intent, computed beforehand."""
 
     traits: Data
     """Traits that change."""
     message: Data
-    """What the view that asked is told."""
+    """The message to the view that asked."""
     anew: bool
-    """A course begins again: the page forgets which of its stones are lit."""
+    """True if a course begins again: the page forgets which of its stones are lit."""
 
 
 class Mount(NamedTuple):
-    """A widget as it lies in a page."""
+    """A widget as data of a page."""
 
     traits: Mapping[str, object]
     answers: Mapping[str, object]
-    """By intent, as `intent_key` writes it, each a `PrecomputedAnswer`; "" answers all others, silence the rest.
+    """A `PrecomputedAnswer` by intent, as `intent_key` writes it; "" answers all others, else they get no answer.
 
-    Where a snapshot has a `node`, what is found under that name comes first; an intent with the `last` act before that.
+    If the snapshot has a `node`, answers under that name come first, and those with the `last` act before them.
     """
     picture: str
-    """What there is to see until it stands: without JavaScript, on paper, for a search."""
+    """The still until the widget is mounted: without JavaScript, on paper, for a search."""
 
 
 def intent_key(intent: Mapping[str, object]) -> str:
-    """An intent as the host looks it up: without its id and revision, which differ from press to press."""
-    asked = {name: value for name, value in intent.items() if name not in ("id", "revision")}
-    return json.dumps(asked, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    """Write an intent as the host looks it up: without its id and revision, which differ from press to press."""
+    fields = {name: value for name, value in intent.items() if name not in ("id", "revision")}
+    return json.dumps(fields, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
 def answers_for_all_moments(
     begin: Iterable[M],
     node: Callable[[M], str],
     following: Callable[[M], Iterable[tuple[str, M]]],
-    told: Callable[[M], PrecomputedAnswer],
+    answer: Callable[[M], PrecomputedAnswer],
 ) -> Data:
-    """By moment, then by intent, what Python would answer: of all that can be come to from where a page begins."""
-    found: Data = {}
+    """Compute the answers by moment, then by intent, for all moments that can be reached from the first ones."""
+    answers: Data = {}
     waiting = [*begin]
     while waiting:
         now = waiting.pop()
-        if node(now) not in found:
+        if node(now) not in answers:
             after = dict(following(now))
-            found[node(now)] = {asked: told(each) for asked, each in after.items()}
+            answers[node(now)] = {intent: answer(each) for intent, each in after.items()}
             waiting += after.values()
-    return found
+    return answers
 
 
 def build_page(mount: Mount, title: str, language: str) -> str:
-    """The page of one widget."""
+    """Build the page of one widget."""
     program = page_script([mount])
     rules = content_security_policy(program, bundles_for([mount]), IMAGE_SOURCES)
     return (
@@ -92,7 +92,7 @@ def build_page(mount: Mount, title: str, language: str) -> str:
 
 
 def display_mounts(models: Collection[str]) -> None:
-    """Display, to whoever makes the page, those of these models that are ours, each as it lies in a page."""
+    """Display the mounts of those of these models that are ours, for the export to read."""
     from IPython.display import display  # noqa: PLC0415  # only a kernel has it
 
     mounts = {
@@ -103,9 +103,9 @@ def display_mounts(models: Collection[str]) -> None:
     display({MOUNTS_TYPE: mounts}, raw=True)  # type: ignore[no-untyped-call]  # IPython has no types for it
 
 
-def content_security_policy(program: str, drawn_by: Iterable[str], *more: str) -> str:
-    """The rules a browser is to enforce: this program and the bundles that it unpacks alone, no word to anybody."""
-    unpacked = [_digest(library.bundle_script(each)) for each in drawn_by]
+def content_security_policy(program: str, bundles: Iterable[str], *more: str) -> str:
+    """Build the rules for the browser: run this program and the bundles that it unpacks, and load nothing."""
+    unpacked = [_digest(library.bundle_script(each)) for each in bundles]
     scripts = [f"script-src {' '.join([_digest(program), *unpacked])}"] if program else []
     rules = (
         "default-src 'none'", *scripts, "style-src 'unsafe-inline'", *more, "base-uri 'none'", "form-action 'none'",
@@ -114,47 +114,47 @@ def content_security_policy(program: str, drawn_by: Iterable[str], *more: str) -
 
 
 def bundles_for(mounts: Iterable[Mount]) -> list[str]:
-    """The bundles that draw these."""
+    """List the bundles that draw these mounts."""
     return sorted({str(each.traits.get("_bundle", library.MATCHA_BUNDLE)) for each in mounts})
 
 
 def _digest(code: str) -> str:
-    """A script as a policy knows it."""
+    """Return a script's digest as a policy names it."""
     return f"'sha256-{b64encode(sha256(code.encode()).digest()).decode()}'"
 
 
 def mount_slot(number: int, mount: Mount) -> str:
-    """Where the host mounts a widget, with its picture inside."""
+    """Build the element in which the host mounts a widget, with its still inside."""
     return f'<div data-matcha="{number}">{mount.picture}</div>'
 
 
 def host_style() -> str:
-    """What the host needs to be styled."""
+    """Build the host's own style element."""
     return f"<style>{library.read_dist_file('host.css')}</style>\n"
 
 
 def script_element(program: str) -> str:
-    """The program of a page, if it has one, as it stands there."""
+    """Build the script element of a page's program, if it has one."""
     return f'<script type="module">{program}</script>\n' if program else ""
 
 
 IMAGE_SOURCES: Final = "img-src data:"
-"""What styles draw with lies in them."""
+"""Images of styles are data URLs."""
 
 MAX_PAGE_SIZE: Final = 20_000_000
-"""How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""
+"""Letters of a page's data, each part written out wherever it is used; a lesson has some 200,000."""
 
 PACK_THRESHOLD: Final = 100_000
-"""Letters of data that travel packed: a course or an exercise has more."""
+"""Letters from which a page's data travel packed: a course or an exercise has more."""
 
 
 def pack_data(data: str) -> str:
-    """The data of a large page in as few letters as zlib makes of it; its host unpacks it."""
+    """Pack the data of a large page by zlib; its host unpacks it."""
     return json.dumps({"packed": b64encode(compress(data.encode(), 9)).decode()})
 
 
 def unpack_data(packed: str) -> str:
-    """The same, as the host has it; what is nothing of the kind is a ValueError."""
+    """Unpack a page's data, as its host does; raise a ValueError if it is none."""
     inflating = decompressobj()
     try:
         text = inflating.decompress(b64decode(packed, validate=True), MAX_PAGE_SIZE)
@@ -166,12 +166,12 @@ def unpack_data(packed: str) -> str:
 
 
 def page_script(mounts: Collection[Mount]) -> str:
-    """The program of a page: the widgets, what draws them, packed, and the host that unpacks it and mounts them.
+    """Build the program of a page: the widgets' data, their packed bundles, and the host that mounts them.
 
-    It is one, so that its digest vouches for all of it and it need not look for anything in the page.
+    It is one script, so that one digest covers all of it and it need not look for anything in the page.
     """
-    parts, written = extract_parts([{"traits": each.traits, "answers": each.answers} for each in mounts])
-    page_data = {"parts": parts, "widgets": written}
+    parts, widgets = extract_parts([{"traits": each.traits, "answers": each.answers} for each in mounts])
+    page_data = {"parts": parts, "widgets": widgets}
     data = json.dumps(page_data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     data = pack_data(data) if len(data) > PACK_THRESHOLD else data
     packed = ",".join(f"{each}:{quote_script(library.packed_bundle(each))}" for each in bundles_for(mounts))
@@ -179,22 +179,22 @@ def page_script(mounts: Collection[Mount]) -> str:
     return f"{DATA_PREFIX}{quote_script(data)});\nconst PACKED={{{packed}}};\n{host}"
 
 
-# Texts in the script of a page: nothing in them ends the text, the line or the script
+# Strings in a page's script: nothing in them ends the string, the line or the script
 
 _ESCAPES: Final = {
     "\\": "\\\\", "'": "\\'", "<": "\\x3c", "\n": "\\n", "\r": "\\r", "\u2028": "\\u2028", "\u2029": "\\u2029",
 }  # fmt: skip
 
-_TABLE: Final = str.maketrans(_ESCAPES)
-_MEANT: Final = {written: letter for letter, written in _ESCAPES.items()}
+_ESCAPE_TABLE: Final = str.maketrans(_ESCAPES)
+_UNESCAPES: Final = {written: letter for letter, written in _ESCAPES.items()}
 _ESCAPED: Final = re.compile(r"\\(?:x3c|u202[89]|[\\'nr])")
 
 
 def quote_script(text: str) -> str:
-    """A text as a script says it."""
-    return f"'{text.translate(_TABLE)}'"
+    """Quote a text as a script's string."""
+    return f"'{text.translate(_ESCAPE_TABLE)}'"
 
 
 def unquote_script(written: str) -> str:
-    """What stands between the quotes, as it was."""
-    return _ESCAPED.sub(lambda found: _MEANT[found[0]], written)
+    """Return the text of a script's string, given without its quotes."""
+    return _ESCAPED.sub(lambda found: _UNESCAPES[found[0]], written)

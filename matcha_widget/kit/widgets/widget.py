@@ -1,4 +1,4 @@
-"""What every widget shares: bundle, language, repr; it does one thing at a time, and no browser writes its traits."""
+"""The base of every widget: bundle, language, repr, one change at a time, and no trait that a browser can write."""
 
 from __future__ import annotations
 
@@ -29,35 +29,35 @@ if TYPE_CHECKING:
 
 
 class Widget(ExportableWidget):
-    """A widget that speaks a language, and that only Python writes to."""
+    """A widget with a language, whose traits only Python writes."""
 
     _esm: object = library.dist_file("widgets.js")
     _css: object = library.dist_file("widgets.css")
     _kind: object = traitlets.Unicode(read_only=True).tag(sync=True)
-    """What of the bundle draws it: `frontend/src/<bundle>.ts` lists them."""
+    """The component of the bundle that draws it: `frontend/src/<bundle>.ts` lists them."""
     _library: Any = traitlets.Instance(Library, allow_none=True).tag(sync=True, to_json=model_reference)
-    """Where a browser finds the bundle; None where this widget brings it along."""
+    """The library with the bundle; None if this widget brings the bundle along."""
     _lost = traitlets.Unicode().tag(sync=True)
-    """What is said where neither that nor the catalogue can be found."""
+    """The text to show if the library or the catalogue cannot be found."""
     _lock: WidgetLock
 
-    language = traitlets.Unicode("en").tag(sync=True)
+    language = traitlets.Unicode(i18n.DEFAULT_LANGUAGE).tag(sync=True)
     catalogue: Any = traitlets.Dict(read_only=True).tag(sync=True, to_json=catalogue_trait)
-    """The messages of that language; a browser finds them in a model of their own, if it finds the bundle in one."""
+    """The messages of that language, in a model of their own if the bundle is in one."""
 
     def __new__(cls, *_: object, **__: object) -> Self:
-        """With its lock, before anything in it changes."""
-        made: Self = super().__new__(cls)
-        made._lock = WidgetLock()
-        return made
+        """Give it a lock before anything in it changes."""
+        widget: Self = super().__new__(cls)
+        widget._lock = WidgetLock()
+        return widget
 
     def __init__(self, *, language: str, **state: object) -> None:
         self._faults: list[Exception] = []
-        self._heard: dict[str, None] = {}
+        self._answered_ids: dict[str, None] = {}
         if can_share_models():
             state["_library"] = library_model(self.BUNDLE)
             self._esm, self._css = library.loader_script(), ""
-        for name, value in state.items():  # what is read only cannot be set as a keyword
+        for name, value in state.items():  # a read-only trait cannot be set by keyword
             self.set_trait(name, value)
         super().__init__(language=i18n.check_language(language))
         self._own_layout = self.layout
@@ -73,12 +73,12 @@ class Widget(ExportableWidget):
         self.set_trait("catalogue", i18n.build_catalogue(change["new"], self.BOOK))
 
     def set_state(self, sync_data: Data) -> None:
-        """Ignore it: a browser asks by message; what it writes into a trait could be anything."""
+        """Ignore it: a browser asks by message; it could write anything into a trait."""
 
-    # Whatever changes or sends a trait waits its turn, so that nothing older is ever sent after something newer
+    # All that changes or sends a trait takes the lock, so that nothing older is ever sent after something newer
 
     def notify_change(self, change: Data) -> None:
-        """Send the trait and tell whoever observes it; what is to be sent together is sent, whoever fails."""
+        """Send the trait and call its observers; inside `hold_sync` their faults wait until all is sent."""
         with self._lock.hold():
             try:
                 super().notify_change(change)
@@ -88,9 +88,9 @@ class Widget(ExportableWidget):
                 self._faults.append(fault)
 
     def send_state(self, key: object = None) -> None:
-        """Send the traits as they are now, a `snapshot` last of what is shown: some hosts take them one by one.
+        """Send the traits as they are now, sorted so that `snapshot` comes last: some hosts take them one by one.
 
-        No trait holds anything binary, so none is searched for it.
+        No trait holds binary data, so none is searched for it.
         """
         with self._lock.hold():
             if state := self.get_state(sorted(key) if isinstance(key, set) else key):
@@ -98,7 +98,7 @@ class Widget(ExportableWidget):
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
-        """Send what changes in here as one message; then the first observer's fault comes up, others are logged."""
+        """Send all changes in here as one message; then raise the first observer's fault and log the others."""
         with self._lock.hold():
             outermost = not self._holding_sync
             try:
@@ -111,16 +111,15 @@ class Widget(ExportableWidget):
                     self._log_faults()
 
     def _log_faults(self) -> None:
-        """Tell of the faults that do not come up."""
         while self._faults:
             self.log.error("an observer failed", exc_info=self._faults.pop(0))
 
     def _send(self, msg: object, buffers: object = None) -> None:
-        self._spoke = True
+        self._has_sent = True
         super()._send(msg, buffers)
 
     def close(self) -> None:
-        """Leave every browser, with all that came with it; Python may go on with it."""
+        """Remove this widget from every browser; Python may go on with it."""
         super().close()
         if own := getattr(self, "_own_layout", None):
             own.close()
@@ -132,24 +131,24 @@ class Widget(ExportableWidget):
             try:
                 alone.enter_context(self._lock.hold())
             except WidgetBusy as no:
-                spoke = self._spoke  # to whom the one inside answers
+                has_sent = self._has_sent  # the state of the message being answered inside
                 self._send_refusal(content, "error", sentence("no-error"), text=str(no))
-                self._spoke = spoke
+                self._has_sent = has_sent
             else:
                 self._handle_message(content, buffers)
 
     def _handle_message(self, content: object, buffers: object) -> None:
-        """Answer whatever a browser sends: with the change it asked for, or with the reason why nothing changed."""
+        """Handle one browser message; send exactly one answer, a change or a refusal."""
         self._send_pending()
-        self._spoke = False
+        self._has_sent = False
         try:
             self._reject_repeated_message(message_id(content))
-            done = self._parse_message(content, buffers)
+            command = self._parse_message(content, buffers)
         except IntentRefused as no:
             self._send_refusal(content, no.cause, no.line, no.legal, no.text)
         except MatchaError as fault:
             self._send_refusal(content, "invalid", sentence("no-error"), text=str(fault))
-        except Exception as fault:  # whatever it is: nobody else would ever hear of it
+        except Exception as fault:  # nobody else would ever hear of it
             self.log.exception("a message was not answered")
             text = str(fault) if isinstance(fault, PlayerFault) else type(fault).__name__
             self._send_refusal(content, "error", sentence("no-error"), text=text)
@@ -157,88 +156,88 @@ class Widget(ExportableWidget):
             self._report_failure(content, stop)
             raise
         else:
-            self._carry_out_command(done, content)
+            self._carry_out_command(command, content)
 
     def _reject_repeated_message(self, name: str) -> None:
-        """Take each message up once: one that was answered is refused, and nothing is done again."""
-        if name in self._heard:
+        """Refuse a message whose id has been answered."""
+        if name in self._answered_ids:
             text = f"id: {quote(name)} has been answered: expected a new one for each message"
             raise IntentRefused("invalid", sentence("no-error"), text=text)
         if name:
-            self._heard[name] = None
-        if len(self._heard) > MAX_REMEMBERED_IDS:
-            del self._heard[next(iter(self._heard))]
+            self._answered_ids[name] = None
+        if len(self._answered_ids) > MAX_REMEMBERED_IDS:
+            del self._answered_ids[next(iter(self._answered_ids))]
 
-    def _carry_out_command(self, done: Callable[[], None], content: object) -> None:
-        """Carry it out; a fault comes up as it does in a cell, but not before the browser knows of something."""
+    def _carry_out_command(self, command: Callable[[], None], content: object) -> None:
+        """Carry out a command; a fault is raised, as in a cell, after the browser has its answer."""
         try:
-            done()
+            command()
         except BaseException as fault:
             self._report_failure(content, fault)
             raise
 
     def _report_failure(self, content: object, why: BaseException) -> None:
-        """Tell what has changed; where nothing was told, that it went wrong."""
+        """Send pending changes; if none was sent, send an error refusal."""
         self._send_pending()
-        if not self._spoke:
+        if not self._has_sent:
             self._send_refusal(content, "error", sentence("no-error"), text=type(why).__name__)
 
     def _send_pending(self) -> None:
-        """Tell what somebody who interrupted has kept from being told; where no game is played that is nothing."""
+        """Send changes that an interrupt kept from being sent; a widget without a game has none."""
 
     def _language_command(self, language: str) -> Callable[[], None]:
-        """What is done for a browser that asks for another language."""
+        """Return the command for a browser that asks for another language."""
         return partial(setattr, self, "language", i18n.check_language(language))
 
     def _parse_message(self, content: object, buffers: object) -> Callable[[], None]:
-        """Do what is asked; what is returned tells the browser."""
+        """Read a message and return the command that carries it out."""
         raise NotImplementedError
 
     def _send_refusal(
         self, content: object, cause: str, line: Sentence, legal: Sequence[str] = (), text: str = ""
     ) -> None:
-        refused: Data = {"type": "refused", "id": message_id(content), "revision": self._revision}
-        refused |= {"cause": cause, "line": line, "legal": list(legal), "text": text}
-        self.send(refused | (self._position_fields() if cause == "error" else {}))
+        refusal: Data = {"type": "refused", "id": message_id(content), "revision": self._revision}
+        refusal |= {"cause": cause, "line": line, "legal": list(legal), "text": text}
+        self.send(refusal | (self._position_fields() if cause == "error" else {}))
 
     def _position_fields(self) -> dict[str, str]:
-        """What is told with an error, as far as this browser may know it."""
+        """Return extra fields of an error refusal, as far as this browser may know them."""
         return {}
 
     @property
     def _revision(self) -> int:
-        """How often the game has changed; 0 where none is played."""
+        """The revision of the game; 0 if none is played."""
         return 0
 
     def mount(self) -> Mount:
-        """Make of this widget what lies in a page, while nothing changes it."""
+        """Build the mount of this widget while nothing changes it."""
         with self._lock.hold():
             return super().mount()
 
     def _constructor_call(self, *first: str, **given: object) -> str:
-        """The call that made this widget, with the language it speaks now: `first`, then what is not the default."""
+        """Write the call that made this widget, with its language now: `first`, then arguments that are no defaults."""
         known = signature(type(self).__init__).parameters
         now = {**given, "language": self.language}
-        told = [f"{name}={argument_source(value)}" for name, value in now.items() if value != known[name].default]
-        return f"{type(self).__name__}({', '.join([*first, *told])})"
+        named = [f"{name}={argument_source(value)}" for name, value in now.items() if value != known[name].default]
+        return f"{type(self).__name__}({', '.join([*first, *named])})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        found = super()._repr_mimebundle_(**kwargs)
-        if found is None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
             return None
-        data, metadata = found
+        data, metadata = bundle
         return data | {"text/html": self.still()}, metadata
 
 
 def check_booleans(**given: object) -> None:
-    """What is on or off is nothing else."""
+    """Check that these arguments are True or False."""
     for name, value in given.items():
         if not isinstance(value, bool):
             raise NotationError(f"{name}: {quote(value)} is neither on nor off: expected True or False")
 
 
 def argument_source(value: object) -> str:
-    """The source text of an argument: the same for the same call, so without the address of a function."""
+    """Write the source of an argument: the same for the same call, so without the address of a function."""
     if hasattr(value, "as_argument"):
         return str(value.as_argument())
     if isinstance(value, tuple):

@@ -1,1 +1,1 @@
-"""What travels between Python and the browser, for every game: messages read strictly, sentences as data."""
+"""Data between Python and the browser, for every game: messages read strictly, sentences as data."""

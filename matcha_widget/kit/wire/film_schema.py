@@ -1,6 +1,6 @@
-"""The schema of a film that any game has, and what comes up from a replay of one.
+"""Films of any game, and the intents of a replay.
 
-Everything is plain JSON. `make types` says all this again in TypeScript.
+Everything is plain JSON. `make types` writes it again in TypeScript.
 """
 
 from typing import Any, Literal, NamedTuple, TypeAlias, TypedDict
@@ -10,12 +10,12 @@ from .wire_schema import Patch
 
 
 class SeatFrame(TypedDict):
-    """What happened, and what is different since the frame before it."""
+    """An event, and the changes since the frame before it."""
 
     event: Any
     change: Patch
     stop: bool
-    """Nothing more follows from it: here one comes to rest."""
+    """True if a replay may stop here: nothing more follows from this event."""
 
 
 class SeatFilm(TypedDict):
@@ -29,11 +29,11 @@ class SeatFilm(TypedDict):
 
 
 class LensFilm(TypedDict):
-    """The same game through one more lens: what differs from the first one."""
+    """The same game through one more lens, as its differences from the first one."""
 
     first: Patch
     frames: list[tuple[int, SeatFrame]]
-    """Each with its number; those that are not here are as through the first lens."""
+    """Numbered frames; those missing are the same as through the first lens."""
 
 
 class LensedFilm(SeatFilm):
@@ -52,4 +52,4 @@ class PositionIntent(NamedTuple):
 
 
 FilmIntent: TypeAlias = PositionIntent | LanguageIntent
-"""What somebody at a replay of any game asks, before it is given an id."""
+"""An intent at a replay of any game, before it is given an id."""

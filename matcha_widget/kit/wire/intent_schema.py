@@ -1,6 +1,6 @@
-"""What somebody at the browser of any table may ask for; a game adds its own, or says it in more detail.
+"""Intents at any table; a game adds its own, or gives them more detail.
 
-Everything is plain JSON. `make types` says all this again in TypeScript.
+Everything is plain JSON. `make types` writes it again in TypeScript.
 """
 
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -16,7 +16,7 @@ class MoveIntent(NamedTuple):
 
 
 class DealIntent(NamedTuple):
-    """Have chance decide what is due; where bots show a game, have them play their next round."""
+    """Have chance decide; in a demonstration, have the bots play their next round."""
 
     type: Literal["deal"]
 
@@ -36,7 +36,7 @@ class ReadyIntent(NamedTuple):
 
 
 class UndoIntent(NamedTuple):
-    """Take the last decision back; past a reveal only `with knowledge`."""
+    """Undo the last decision; past a reveal only with `knowledge`."""
 
     type: Literal["undo"]
     knowledge: bool
@@ -71,20 +71,20 @@ class LoadIntent(NamedTuple):
 
 
 class LanguageIntent(NamedTuple):
-    """Speak this language; no change of the game, so the revision is not checked."""
+    """Use this language; the game does not change, so the revision is not checked."""
 
     type: Literal["language"]
     language: str
 
 
 class DownloadIntent(NamedTuple):
-    """Send what this seat knows of the game; the revision is not checked."""
+    """Send this seat's view of the game as a record; the revision is not checked."""
 
     type: Literal["download"]
 
 
 class LookBackIntent(NamedTuple):
-    """Show a game that is over once more, from where it turned; the revision is not checked."""
+    """Show the replay of a finished game from its turning point; the revision is not checked."""
 
     type: Literal["look back"]
 
@@ -103,4 +103,4 @@ TableIntent: TypeAlias = (
     | DownloadIntent
     | LookBackIntent
 )
-"""What may be asked at a table of which no game says more, before it is given an id and a revision."""
+"""An intent at a table whose game adds none, before it is given an id and a revision."""

@@ -1,4 +1,4 @@
-"""Plain data in which what stands more than once is written once, as a part that is pointed to: `{"=": 3}`.
+"""Plain data in which repeated values are written once, as parts that pointers name: `{"=": 3}`.
 
 Its twin is `frontend/src/kit/unpack.ts`.
 """
@@ -11,19 +11,19 @@ from typing import Any, Final, NamedTuple, TypeAlias
 POINTER_KEY: Final = "="
 
 MIN_PART_LENGTH: Final = 60
-"""Letters of what is rather said again than pointed at."""
+"""Letters; a shorter value is written again rather than pointed to."""
 
 
 def extract_parts(value: object) -> tuple[list[object], object]:
-    """The parts, and the value that points to them."""
+    """Return the parts, and the value that points to them."""
     shapes = _ShapeIndex()
-    top = shapes.shape(value)
+    top = shapes.add(value)
     places = {shape: at for at, shape in enumerate(shapes.repeated_shapes(top))}
     return [shapes.to_data(shape, places, whole=True) for shape in places], shapes.to_data(top, places)
 
 
 def inline_parts(value: object, parts: list[object]) -> Any:
-    """The value as it was."""
+    """Return the value with its parts put back."""
     if isinstance(value, list):
         return [inline_parts(each, parts) for each in value]
     if isinstance(value, dict):
@@ -34,30 +34,30 @@ def inline_parts(value: object, parts: list[object]) -> Any:
 
 
 def unpacked_size(value: object, parts: list[object]) -> int:
-    """How much the value was, in letters, each value counted as ten more; it takes no longer than what is written.
+    """Count the letters of the value with its parts put back, and ten for each value, without putting them back.
 
-    A value that cannot be made whole, since it points to no part or a part to itself, is a ValueError.
+    A pointer to no part, or of a part to itself, is a ValueError.
     """
     known: dict[int, int | None] = {}
 
-    def long(each: object) -> int:
+    def size_of(each: object) -> int:
         if isinstance(each, dict) and POINTER_KEY in each:
             at = each[POINTER_KEY]
             if type(at) is not int or not 0 <= at < len(parts):
                 raise ValueError(f"{at!r} is no part: expected one of {len(parts)}")
             if at not in known:
                 known[at] = None
-                known[at] = long(parts[at])
+                known[at] = size_of(parts[at])
             if (size := known[at]) is None:
                 raise ValueError(f"part {at} holds itself")
             return size
         if isinstance(each, dict):
-            return 10 + sum(len(name) + long(inner) for name, inner in each.items())
+            return 10 + sum(len(name) + size_of(inner) for name, inner in each.items())
         if isinstance(each, list):
-            return 10 + sum(map(long, each))
+            return 10 + sum(map(size_of, each))
         return 10 + (len(each) if isinstance(each, str) else 0)
 
-    return long(value)
+    return size_of(value)
 
 
 Shape: TypeAlias = int | tuple[type, object]
@@ -65,61 +65,60 @@ Shape: TypeAlias = int | tuple[type, object]
 
 
 class _Container(NamedTuple):
-    """A list, or an object with these names; what lies in it as `_ShapeIndex` know it."""
+    """A list, or an object with these names; its values as shapes."""
 
     names: tuple[str, ...] | None
     inside: tuple[Shape, ...]
 
 
 class _ShapeIndex:
-    """Every list and object in a value, each once: what is alike is one shape, told by its number."""
+    """All lists and objects in a value, equal ones under one number."""
 
     def __init__(self) -> None:
         self._known: dict[_Container, int] = {}
         self._shapes: list[_Container] = []
-        self._long: list[int] = []  # letters as JSON, or a few less
+        self._lengths: list[int] = []  # letters as JSON, or a few less
 
-    def shape(self, value: object) -> Shape:
-        """What a value is known by."""
+    def add(self, value: object) -> Shape:
+        """Add a value with all that is in it; return its shape."""
         if isinstance(value, dict):
             if POINTER_KEY in value:
                 raise ValueError(
                     f"{POINTER_KEY!r} is a name in this value: expected any other, for this one points to a part"
                 )
             names = tuple(sorted(value))
-            found = _Container(names, tuple(self.shape(value[name]) for name in names))
+            container = _Container(names, tuple(self.add(value[name]) for name in names))
         elif isinstance(value, list | tuple):
-            found = _Container(None, tuple(map(self.shape, value)))
+            container = _Container(None, tuple(map(self.add, value)))
         else:
             return type(value), value
-        if found not in self._known:
-            self._known[found] = len(self._shapes)
-            self._shapes.append(found)
-            self._long.append(
-                2 + sum(map(self._letters, found.inside)) + sum(len(name) + 3 for name in found.names or ())
-            )
-        return self._known[found]
+        if container not in self._known:
+            self._known[container] = len(self._shapes)
+            self._shapes.append(container)
+            names_length = sum(len(name) + 3 for name in container.names or ())
+            self._lengths.append(2 + sum(map(self._length, container.inside)) + names_length)
+        return self._known[container]
 
-    def _letters(self, shape: Shape) -> int:
-        """How long it is as JSON, with a comma after it."""
-        return 1 + (self._long[shape] if isinstance(shape, int) else len(str(shape[1])))
+    def _length(self, shape: Shape) -> int:
+        """Count the letters of a shape as JSON, with a comma."""
+        return 1 + (self._lengths[shape] if isinstance(shape, int) else len(str(shape[1])))
 
     def repeated_shapes(self, top: Shape) -> list[int]:
-        """The long shapes that stand more than once; what lies in one counts once with it."""
-        seen: Counter[int] = Counter()
+        """Return the long shapes that occur more than once; those inside one count once with it."""
+        counts: Counter[int] = Counter()
 
         def count(shape: Shape) -> None:
-            if isinstance(shape, int) and self._long[shape] >= MIN_PART_LENGTH:
-                seen[shape] += 1
-                if seen[shape] == 1:
+            if isinstance(shape, int) and self._lengths[shape] >= MIN_PART_LENGTH:
+                counts[shape] += 1
+                if counts[shape] == 1:
                     for each in self._shapes[shape].inside:
                         count(each)
 
         count(top)
-        return [shape for shape, times in seen.items() if times > 1]
+        return [shape for shape, times in counts.items() if times > 1]
 
     def to_data(self, shape: Shape, places: dict[int, int], *, whole: bool = False) -> Any:
-        """The value it is, pointing to whatever has a place; `whole`: but itself."""
+        """Write a shape as data, with pointers to all shapes that have a place; `whole`: except itself."""
         if not isinstance(shape, int):
             return shape[1]
         if shape in places and not whole:

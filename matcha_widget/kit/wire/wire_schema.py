@@ -1,6 +1,6 @@
-"""What every game says over the wire in the same words: sentences, players, refusals, the messages of a language.
+"""Wire data that all games share: sentences, players, refusals, the messages of a language.
 
-Everything is plain JSON. `make types` says all this again in TypeScript.
+Everything is plain JSON. `make types` writes it again in TypeScript.
 """
 
 from __future__ import annotations
@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 MessageArgs: TypeAlias = dict[str, str | int | list[str]]
-"""Codes, never words: `list` holds tokens, `claim` is a claim such as `suit M`; the reader makes text of them."""
+"""Codes, never text: `list` holds tokens, `claim` is a claim such as `suit M`; the reader renders them."""
 
 
 class Sentence(TypedDict):
-    """A sentence to be said: a message of the catalogue, its complete arguments, the rules it rests on."""
+    """A message of the catalogue with its complete arguments, and the rules it rests on."""
 
     id: str
     args: MessageArgs
@@ -20,19 +20,19 @@ class Sentence(TypedDict):
 
 
 class Notice(TypedDict):
-    """Something to say in the widget that is no event."""
+    """A sentence in the widget that belongs to no event."""
 
     id: str
     args: MessageArgs
     text: str
-    """An error's own words, in English; '' if there are none."""
+    """An error's own text, in English; '' if there is none."""
 
 
 class PlayerData(TypedDict):
-    """Who sits at a seat."""
+    """The occupant of a seat."""
 
     name: str
-    """'': the catalogue's word (you, bottom, top)."""
+    """'' for the catalogue's word (you, bottom, top)."""
     plain: bool
     """The typed name brings its own title, as さん: none is added."""
     kind: str
@@ -48,23 +48,23 @@ class CatalogueData(TypedDict):
     language: str
     source: str
     english: str
-    """The English messages, where the language has not all of them; otherwise ''."""
+    """The English messages, if the language lacks some; otherwise ''."""
     only: NotRequired[bool]
-    """No other language can be had here: this is a page without Python."""
+    """True if no other language can be had: this is a page without Python."""
 
 
 class RefusalMessage(TypedDict):
-    """An intent changed nothing."""
+    """The answer to an intent that changed nothing."""
 
     type: Literal["refused"]
     id: str
-    """The intent's; '' if it had none that can be read."""
+    """The intent's id; '' if it had none that can be read."""
     revision: int
     cause: Literal["stale", "illegal", "turn", "invalid", "error"]
     line: Sentence
     legal: list[str]
     text: NotRequired[str]
-    """What was wrong, in English, for whoever debugs; '' where the line says it all."""
+    """The fault in English, for whoever debugs; '' if the sentence says it all."""
     position: NotRequired[str]
     """After an error: the board as text, as this browser's seat sees it."""
 
@@ -79,25 +79,25 @@ class RecordMessage(TypedDict):
 
 
 class IntentHeader(TypedDict):
-    """What every intent has: a name of its own to answer it by, once, and the revision it was made against."""
+    """Fields of every intent: an id of its own to answer it by, and the revision it was made against."""
 
     id: str
     revision: int
 
 
 Patch: TypeAlias = dict[str, Any]
-"""What changes in a snapshot: nested, by index in a list; what is new altogether stands in a list, null as []."""
+"""Changes of a snapshot: nested, by index in a list; a new value stands in a list, null as []."""
 
 
 class RecordFault(TypedDict):
-    """Why a record could not be read any further."""
+    """The reason why a record could not be read any further."""
 
     line: Sentence
     text: str
-    """The error's own words, in English."""
+    """The error's own text, in English."""
 
 
 class MessageHeader(TypedDict):
-    """What every message of a replay has: a name of its own to answer it by, once."""
+    """Fields of every message of a replay: an id of its own to answer it by."""
 
     id: str

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from matcha_widget.kit import i18n
 from matcha_widget.kit.film import film_sentences
-from matcha_widget.kit.i18n import SentenceRenderer
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE, SentenceRenderer
 from matcha_widget.kit.stills import list_html, text_html
 from matcha_widget.kit.widgets.replay_widget import CompareWidget
 from matcha_widget.kit.widgets.widget import argument_source
@@ -33,7 +33,7 @@ class Compare(CompareWidget):
     BUNDLE = BOOK = "genmaicha"
 
     def __init__(
-        self, game: object, other: object = None, *, seat: Perspective = "table", language: str = "en"
+        self, game: object, other: object = None, *, seat: Perspective = "table", language: str = DEFAULT_LANGUAGE
     ) -> None:
         self._sides = games_to_compare(game, other, seat)
         self._seat, self._other = seat, other

@@ -10,7 +10,7 @@ import traitlets
 from matcha_widget.engine.genmaicha.rules.cards import CELLS, LINES
 from matcha_widget.kit.course.story.course_game import CourseGame
 from matcha_widget.kit.course.story.course_panel import CoursePanel
-from matcha_widget.kit.stills import beside, frame, part, row_html, spoken, table_html
+from matcha_widget.kit.stills import beside, frame, part, row_html, speech_html, table_html
 
 from . import stall_game, stall_schema
 
@@ -47,6 +47,6 @@ class MarketCourse(CoursePanel):
         cards = [market["grid"][each] for each in CELLS[at]]
         line = [pieces.served(card, drink) for card, drink in zip(cards, place["places"], strict=True)]
         cloth = table_html([row_html(pieces.tag(market["lines"][at]) + "".join(line))], CLOTH)
-        speeches = [spoken(snapshot["who"], each["text"], self.language) for each in snapshot["ask"]]
+        speeches = [speech_html(snapshot["who"], each["text"], self.language) for each in snapshot["ask"]]
         shelf = f"{escape(pieces.text('gm-still-shelf', drinks=[]))} {pieces.drinks(market['shelf'])}"
         return frame([*speeches, beside([cloth]), part(shelf)], self.language, below)

@@ -15,6 +15,7 @@ from matcha_widget.kit import i18n
 from matcha_widget.kit.course.practice.question_state import QuestionState
 from matcha_widget.kit.course.sentences import course_sentence, render_sentence
 from matcha_widget.kit.frames import Frame, encode_frames
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 
 from .exercise_turn import ExerciseTurn
 from .question_table import QuestionTable
@@ -174,7 +175,7 @@ def board_html(board: BoardData, language: str) -> Iterator[str]:
     yield "<br>".join(map(escape, _board_sentences({**board, "grid": []}, language)))
 
 
-def board_text(board: BoardData, language: str = "en") -> str:
+def board_text(board: BoardData, language: str = DEFAULT_LANGUAGE) -> str:
     """Describe the board in words: the cloth, the tags, the shelf, the crates, the people."""
     return "\n".join(_board_sentences(board, language))
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from matcha_widget.kit.course.story.course_progress import ProgressText
 from matcha_widget.kit.course.story.story import Facts, Story
+from matcha_widget.kit.file_names import COURSE_FILE
 
 from .market_day import dump_step, restore_step
 from .stall_acts import apply_act, continue_step, open_step
@@ -43,4 +44,4 @@ _LINE: Final = "(row|col)[123]"
 KEPT: Final[Mapping[str, str]] = {"purse": "0|-?[1-9][0-9]{0,4}", "brewed": rf"-|{_LINE}(\+{_LINE}){{0,30}}"}
 """The facts saved in the progress, each with its pattern: yen earned at this stall less payments; the last turn."""
 
-TEXT: Final = ProgressText("genmaicha-course/1", "matcha-genmaicha.txt", STORY, KEPT, PEOPLE)
+TEXT: Final = ProgressText("genmaicha-course/1", COURSE_FILE["genmaicha"], STORY, KEPT, PEOPLE)

@@ -19,7 +19,7 @@ from matcha_widget.games.genmaicha.replay.film_schema import FilmSettings, Marke
 from matcha_widget.games.genmaicha.table.market import Market
 from matcha_widget.games.genmaicha.table.session import check_several_seats
 from matcha_widget.kit.film import FilmMark, film_sentences, film_snapshots, film_through_lens
-from matcha_widget.kit.i18n import SentenceRenderer
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE, SentenceRenderer
 from matcha_widget.kit.seats import HUMAN, names_to_keep
 from matcha_widget.kit.widgets.replay_widget import ReplayWidget
 from matcha_widget.kit.widgets.table_widget import continue_game
@@ -55,7 +55,7 @@ class Replay(ReplayWidget[Game]):
         start: FilmMark | None = None,
         stop: FilmMark | None = None,
         still: FilmMark | None = None,
-        language: str = "en",
+        language: str = DEFAULT_LANGUAGE,
         guess: bool = False,
         notes: bool | None = None,
     ) -> None:
@@ -144,5 +144,5 @@ class Replay(ReplayWidget[Game]):
     def __str__(self) -> str:
         state = self._readable_game.at(self._snapshot_at(self.position))
         return "\n".join(
-            [genmaicha.board(genmaicha.view(state, self._seat)), "", *self._full_transcript(self._voice())]
+            [genmaicha.board(genmaicha.view(state, self._seat)), "", *self._full_transcript(self._renderer())]
         )

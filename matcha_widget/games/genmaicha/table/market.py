@@ -18,6 +18,7 @@ from matcha_widget.engine.genmaicha import Fill, Game, Move, Toss
 from matcha_widget.engine.genmaicha.players import TABLE_PLAYERS
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.kit.autosave import Autosave
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 from matcha_widget.kit.undo import UndoPolicy
 from matcha_widget.kit.widgets.table_widget import TableWidget
 from matcha_widget.kit.widgets.widget import argument_source, check_booleans
@@ -55,7 +56,7 @@ class Market(TableWidget[GenmaichaSession]):
         self,
         seats: Sequence[SeatRequest] = DEFAULT_SEATS,
         seed: int | str | None = None,
-        language: str = "en",
+        language: str = DEFAULT_LANGUAGE,
         *,
         variants: Sequence[str] = (),
         house: Mapping[str, bool] | None = None,

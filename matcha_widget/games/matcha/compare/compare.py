@@ -13,7 +13,7 @@ from matcha_widget.engine.matcha import Edition, Game
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.replay.film_schema import ComparedFilm, ComparisonData
 from matcha_widget.kit import i18n
-from matcha_widget.kit.i18n import SentenceRenderer
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE, SentenceRenderer
 from matcha_widget.kit.stills import list_html, text_html
 from matcha_widget.kit.widgets.replay_widget import CompareWidget
 from matcha_widget.kit.widgets.widget import argument_source
@@ -30,7 +30,7 @@ class Compare(CompareWidget):
         editions: Sequence[str | Edition] | Game | None = None,
         *,
         seat: Perspective = "table",
-        language: str = "en",
+        language: str = DEFAULT_LANGUAGE,
     ) -> None:
         self._asked = case if is_case(case) else script_of(case, seat), editions, seat
         self._sides = games_to_compare(case, editions, seat)

@@ -15,6 +15,7 @@ from matcha_widget.kit.course.practice.question_schema import HelpIntent, Questi
 from matcha_widget.kit.course.practice.question_state import QuestionBoard, QuestionState, question_from_step
 from matcha_widget.kit.course.sentences import CourseSentence, author_text, to_sentence
 from matcha_widget.kit.course.story.course_schema import BackIntent, GoIntent
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 
 from . import question_board
 from .lesson_file import find_lesson as read
@@ -38,7 +39,7 @@ def open_step(lesson: AuthoredLesson, at: int) -> LessonState:
 class Lesson(QuestionPanel[LessonState]):
     """The steps of a lesson: `Lesson("editions")`, the path of a file, or its text; `game` is shown in its steps."""
 
-    def __init__(self, lesson: str | Path, *, game: object = None, language: str = "en") -> None:
+    def __init__(self, lesson: str | Path, *, game: object = None, language: str = DEFAULT_LANGUAGE) -> None:
         self.lesson = read(lesson, game)
         super().__init__(open_step(self.lesson, 1), language=language)
 

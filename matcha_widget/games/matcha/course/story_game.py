@@ -15,6 +15,7 @@ from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.story.course_game import ActResult, NextAct
 from matcha_widget.kit.course.story.course_progress import ProgressText
 from matcha_widget.kit.course.story.story import Facts, Step, Story
+from matcha_widget.kit.file_names import COURSE_FILE
 
 from .story_acts import apply_act, continue_step, open_step, passing_speeches, with_trays
 from .story_choices import act_key, can_undo, choices, continuation, is_playable_offline, possible_acts
@@ -52,7 +53,7 @@ KEPT: Final[Mapping[str, str]] = {"leaves": "[0-5]"} | {
 }
 """The facts saved with the progress, each with a pattern for its value."""
 
-TEXT: Final = ProgressText("matcha-course/1", "matcha-course.txt", STORY, KEPT, PEOPLE)
+TEXT: Final = ProgressText("matcha-course/1", COURSE_FILE["matcha"], STORY, KEPT, PEOPLE)
 
 
 def dump_step(step: Step, situation: Situation) -> str | None:

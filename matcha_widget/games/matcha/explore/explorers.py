@@ -13,6 +13,7 @@ import traitlets
 
 from matcha_widget.engine import matcha
 from matcha_widget.kit import i18n
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 from matcha_widget.kit.widgets.widget import Widget
 from matcha_widget.kit.wire.sentences import IntentRefused, sentence
 
@@ -61,7 +62,7 @@ class Explorer(Widget):
 class RankLoop(Explorer):
     """The stairs and the one way back up: `RankLoop("number")`, `RankLoop("suit")`."""
 
-    def __init__(self, ring: RingName, *, language: str = "en") -> None:
+    def __init__(self, ring: RingName, *, language: str = DEFAULT_LANGUAGE) -> None:
         self._ring = check_ring(ring)
         super().__init__(ring_facts(self._ring), self._ring, language)
 
@@ -77,7 +78,9 @@ class RankLoop(Explorer):
 class Place(Explorer):
     """A table card on its mat: `Place("n:W4")`, or `Place("s:M3", without=["M1"])` if M1 lies on another mat."""
 
-    def __init__(self, place: str | matcha.Place, without: Iterable[str] = (), *, language: str = "en") -> None:
+    def __init__(
+        self, place: str | matcha.Place, without: Iterable[str] = (), *, language: str = DEFAULT_LANGUAGE
+    ) -> None:
         self._place = check_bare_place(place)
         self._without = table_cards(without, self._place)
         without = [str(card) for card in self._without] or ()
@@ -95,7 +98,7 @@ class Place(Explorer):
 class Chart(Explorer):
     """The chart of what a place pays: `Chart()`, or `Chart("s:M3 M1|M4")` to begin there."""
 
-    def __init__(self, place: str | matcha.Place | None = None, *, language: str = "en") -> None:
+    def __init__(self, place: str | matcha.Place | None = None, *, language: str = DEFAULT_LANGUAGE) -> None:
         self._place = full_place(place)
         super().__init__(chart_facts(self._place), None if place is None else str(self._place), language)
 

@@ -26,7 +26,7 @@ from matcha_widget.games.matcha.table.table_game import read_matcha_source
 from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.film import FilmMark
 from matcha_widget.kit.frames import apply_patch
-from matcha_widget.kit.i18n import SentenceRenderer
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE, SentenceRenderer
 from matcha_widget.kit.seats import HUMAN, names_to_keep
 from matcha_widget.kit.widgets.replay_widget import ReplayWidget
 from matcha_widget.kit.widgets.table_widget import continue_game
@@ -62,7 +62,7 @@ class Replay(ReplayWidget[Game]):
         stop: FilmMark | None = None,
         still: FilmMark | None = None,
         focus: Literal["n", "s"] | None = None,
-        language: str = "en",
+        language: str = DEFAULT_LANGUAGE,
         letters: Literal["catalogue", "notation"] = "catalogue",
         spoilers: bool = True,
         guess: bool = False,
@@ -103,7 +103,7 @@ class Replay(ReplayWidget[Game]):
     def _excerpt(self) -> FilmExcerpt:
         return cut_film(self._readable_game, self._framing.stop, self._framing.only)
 
-    def _voice(self) -> SentenceRenderer:
+    def _renderer(self) -> SentenceRenderer:
         return SentenceRenderer(self.language, "ids" if self._settings["letters"] == "notation" else "names")
 
     def _sentences(self, lens: str, voice: SentenceRenderer) -> Iterator[list[str]]:
@@ -193,7 +193,7 @@ class Replay(ReplayWidget[Game]):
             return self._describe_fault(self.film["fault"])
         snapshot = self._snapshot(self.position, self._check_lens())
         view = view_at_frame(self._excerpt, self._seat, self.position, snapshot)
-        return "\n".join([matcha.board(view), "", *self._full_transcript(self._voice())])
+        return "\n".join([matcha.board(view), "", *self._full_transcript(self._renderer())])
 
 
 def _check_seats(seats: Sequence[SeatRequest], perspective: Perspective) -> None:

@@ -13,7 +13,7 @@ from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.games.matcha.table.sentences import asks_for
-from matcha_widget.kit.stills import TEXT_STYLE, beside, cell_html, frame, label, row_html, spoken, table_html
+from matcha_widget.kit.stills import TEXT_STYLE, beside, cell_html, frame, label, row_html, speech_html, table_html
 
 from .card_html import Pieces, colours
 from .table_html import LARGE
@@ -44,7 +44,7 @@ def course_picture(snapshot: StorySnapshot, language: str, below: str | None) ->
     cells = [cell_html(pieces.side(code, shut=False), f"{TEXT_STYLE};width:72px") for code in snapshot["lifted"]]
     hand = table_html([row_html("".join(cells))])
     speeches = [
-        spoken("" if speech["who"] == "table" else speech["who"], speech["text"], language)
+        speech_html("" if speech["who"] == "table" else speech["who"], speech["text"], language)
         for speech in snapshot["ask"]
     ]
     return frame([*speeches, beside(mats), beside([hand])], language, below)

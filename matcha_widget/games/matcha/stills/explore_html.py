@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.games.matcha.explore.chart_facts import case_index, outcome_sentences
 from matcha_widget.kit.i18n import format_message, render_sentence
-from matcha_widget.kit.stills import CASE, TEXT_STYLE, beside, cell_html, frame, part, row_html, table_html
+from matcha_widget.kit.stills import CASE_STYLE, TEXT_STYLE, beside, cell_html, frame, part, row_html, table_html
 
 from .card_html import Pieces
 from .table_html import LARGE
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from matcha_widget.games.matcha.explore.explore_schema import ChartFacts, PlaceFacts, RingFacts
     from matcha_widget.kit.wire.wire_schema import Sentence
 
-HERE: Final = f"{CASE};background-color:#f8cb4866"
+HERE: Final = f"{CASE_STYLE};background-color:#f8cb4866"
 
 STAIR: Final = "border:0;font-size:inherit;vertical-align:top"
 STEP: Final = 14
@@ -60,7 +60,7 @@ def chart_picture(facts: ChartFacts, place: Place, language: str, below: str | N
     heads = [render_sentence(head, language) for head in facts["heads"]]
     rows = [row_html(_label_cell("") + "".join(map(_label_cell, heads)))]
     for at, (head, cases) in enumerate(zip(heads, facts["chart"], strict=True)):
-        styles = [HERE if (at, column) == case_index(place) else CASE for column in range(3)]
+        styles = [HERE if (at, column) == case_index(place) else CASE_STYLE for column in range(3)]
         texts = [escape(render_sentence(case["line"], language)) for case in cases]
         rows.append(row_html(_label_cell(head) + "".join(map(cell_html, texts, styles))))
     parts = [

@@ -21,6 +21,7 @@ from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.talk import FREE
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.kit.autosave import Autosave
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 from matcha_widget.kit.undo import UndoPolicy
 from matcha_widget.kit.widgets.table_widget import TableWidget
 from matcha_widget.kit.widgets.widget import argument_source, check_booleans
@@ -66,7 +67,7 @@ class Table(TableWidget[MatchaSession]):
         edition: str | matcha.Edition = "matagot-2020",
         seats: Sequence[SeatRequest] = ("human", "momo"),
         seed: int | str | None = None,
-        language: str = "en",
+        language: str = DEFAULT_LANGUAGE,
         *,
         dealer: Seat = 0,
         names: Sequence[str] | None = None,

@@ -33,6 +33,7 @@ from matcha_widget.kit.course.practice.question_state import (
 from matcha_widget.kit.course.sentences import CourseSentence, author_text, to_sentence, to_sentences
 from matcha_widget.kit.course.story.course_schema import GoIntent
 from matcha_widget.kit.course.text_store import TextStore
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 
 from .class_answers import ClassVotes, Votes, VotesText, check_pupils, check_votes
 
@@ -61,7 +62,7 @@ class Classroom(QuestionPanel[ClassroomState]):
         *,
         keep: str | Path | None = None,
         game: object = None,
-        language: str = "en",
+        language: str = DEFAULT_LANGUAGE,
     ) -> None:
         self._call_arguments = {"pupils": pupils, "keep": keep}
         self.pupils = check_pupils(pupils)

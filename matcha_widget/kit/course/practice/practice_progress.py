@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 HEADER: Final = "matcha-progress/1"
 
-FILE: Final = "matcha-progress.txt"
-"""The file for practice that a story opens; `practice.ipynb` names it too."""
 GUIDE: Final = "# skill level last-eight   (+ right, - wrong, h with help)"
 
 RIGHT_MARK: Final = "+"

@@ -13,6 +13,7 @@ from matcha_widget.kit.course.limits import RETURN_DELAYS, SITTING_LENGTH
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence, to_sentence
 from matcha_widget.kit.course.story.story import Story
 from matcha_widget.kit.course.text_store import TextStore
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 
 from . import scheduler
 from .practice_progress import DeckEntry, Progress, progress_file
@@ -80,7 +81,7 @@ class Practice(SittingPanel):
         *,
         story: StoryContext | None = None,
         known: Skills | None = None,
-        language: str = "en",
+        language: str = DEFAULT_LANGUAGE,
     ) -> None:
         self._story = story
         self._file_argument = None if file is None else str(file)

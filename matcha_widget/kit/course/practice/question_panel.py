@@ -19,7 +19,7 @@ from matcha_widget.kit.course.mood import MOOD_BY_RESULT
 from matcha_widget.kit.course.panel import Panel, PanelState
 from matcha_widget.kit.course.sentences import CourseSentence, to_sentences
 from matcha_widget.kit.course.story.course_schema import BackIntent
-from matcha_widget.kit.i18n import render_sentence
+from matcha_widget.kit.i18n import ENGLISH, render_sentence
 from matcha_widget.kit.stills import frame, part
 from matcha_widget.kit.widgets.page import PrecomputedAnswer, answers_for_all_moments, intent_key
 from matcha_widget.kit.wire.sentences import sentence
@@ -165,7 +165,7 @@ class QuestionPanel(Panel[M]):
         return fields if end is None else fields | over
 
     def _english_notice(self) -> list[object]:
-        return [] if self.language == "en" else [sentence("lesson-english")]
+        return [] if self.language == ENGLISH else [sentence("lesson-english")]
 
     def node_key(self, state: M) -> str:
         """Return the key of a state among a page's answers."""

@@ -11,6 +11,7 @@ from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit.course.limits import SITTING_LENGTH
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence, to_sentence
 from matcha_widget.kit.course.story.course_schema import BackIntent, GoIntent
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 
 from .question import Question
 from .question_panel import QuestionPanel, possible_intents, reduce_question
@@ -144,7 +145,9 @@ class Exercise(SittingPanel):
 
     KIND = "exercise"
 
-    def __init__(self, skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en") -> None:
+    def __init__(
+        self, skill: str, level: int | None = None, seed: int | None = None, *, language: str = DEFAULT_LANGUAGE
+    ) -> None:
         self._name = self.SKILLS.parse_name(skill, level, seed)
         first = self.SKILLS.make(str(self._name))
         self._row = chain((first,), self._exercises_after(first))

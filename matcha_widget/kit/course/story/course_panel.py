@@ -17,6 +17,8 @@ from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.limits import MAX_COUNTED_PAUSE
 from matcha_widget.kit.course.mood import MOOD_BY_RESULT
 from matcha_widget.kit.course.panel import Panel
+from matcha_widget.kit.file_names import PROGRESS_FILE
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 from matcha_widget.kit.widgets.library import model_reference
 from matcha_widget.kit.widgets.widget import Widget
 from matcha_widget.kit.wire.sentences import IntentRefused, sentence
@@ -52,7 +54,11 @@ class CoursePanel(Panel[CourseState]):
     """The practice that is open in this panel, a widget of its own; None while the story is shown."""
 
     def __init__(
-        self, keep: str | Path | EllipsisType | None = ..., *, known: Skills | None = None, language: str = "en"
+        self,
+        keep: str | Path | EllipsisType | None = ...,
+        *,
+        known: Skills | None = None,
+        language: str = DEFAULT_LANGUAGE,
     ) -> None:
         self._skills = known
         self._files = CourseFiles(self.GAME.TEXT.file if isinstance(keep, EllipsisType) else keep, self.GAME.TEXT)
@@ -116,11 +122,10 @@ class CoursePanel(Panel[CourseState]):
 
     def make_practice(self) -> Practice:
         """Build a practice that starts from this story's progress and is saved beside its file."""
-        from matcha_widget.kit.course.practice.practice_progress import FILE  # noqa: PLC0415  # as above
         from matcha_widget.kit.course.practice.practice_widget import StoryContext  # noqa: PLC0415  # loaded only if somebody practises
 
         path = self._files.path
-        file = None if path is None else path.with_name(FILE)
+        file = None if path is None else path.with_name(PROGRESS_FILE)
         story = StoryContext(self._progress, self.leave_practice)
         return self.practice_class()(file, story=story, known=self._skills, language=self.language)
 

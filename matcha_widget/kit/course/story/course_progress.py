@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from matcha_widget.engine.core.errors import MatchaError, NotationError, join_words, quote
 from matcha_widget.engine.core.limits import MAX_RECORD_LENGTH
 from matcha_widget.kit.course.text_store import SkippedLine, TextStore, parse_lines
+from matcha_widget.kit.file_names import GAME_SUFFIX
 from matcha_widget.kit.files import OwnedFile
 
 from .story import Facts, Story
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from matcha_widget.kit.course.sentences import CourseSentence
 
 GUIDE: Final = "# delete this file to begin again"
-
-GAME_SUFFIX: Final = ".game"
-"""The ending of the file with the game in progress."""
 
 NO_ENTRIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
 
