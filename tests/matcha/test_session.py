@@ -272,11 +272,11 @@ def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatc
     asked: list[str] = []
     chance = TableLuck.rng_for
 
-    def noted(luck: TableLuck, occasion: str) -> Random:
+    def note_occasion(luck: TableLuck, occasion: str) -> Random:
         asked.append(occasion.partition("/")[2])
         return chance(luck, occasion)
 
-    monkeypatch.setattr(TableLuck, "rng_for", noted)
+    monkeypatch.setattr(TableLuck, "rng_for", note_occasion)
     session = MatchaSession("grail-2015", ("random", "random"), seed=3)
     while not session.is_over and session.game.state.set < 3:
         session.deal()

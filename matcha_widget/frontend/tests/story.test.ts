@@ -16,7 +16,7 @@ const seenIn = (name: string): StorySeen => ({ explorer: null, ...STORIES[name] 
 const measured = { hand: [] };
 
 /** The first step, and an answer that comes in two frames with three lines. */
-const told: TimedSpeech[] = [
+const speeches: TimedSpeech[] = [
   { who: "table", text: "The first card turns.", left: 1 },
   { who: "table", text: "You take the water.", left: 0 },
   { who: "momo", text: "And I a whisk.", left: 0 },
@@ -41,7 +41,7 @@ function answered(): StorySeen {
       { event: { do: "take", seat: 0, at: [1, "n"], tell: [], token: "W", from: "table" }, back: {} },
     ],
   };
-  return { ...seen, explorer: null, revision: 2, told, board };
+  return { ...seen, explorer: null, revision: 2, told: speeches, board };
 }
 
 let state: StoryState;

@@ -138,7 +138,7 @@ class SittingPanel(QuestionPanel[SittingState]):
     def still_snapshot(self) -> Data:
         """Return the snapshot of the present exercise without its answer."""
         return self.build_snapshot(
-            self._state._replace(question_state=self._state.question_state.unanswered, over=False)
+            self._state._replace(question_state=self._state.question_state.without_answers, over=False)
         )
 
 

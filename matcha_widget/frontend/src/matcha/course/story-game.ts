@@ -239,7 +239,7 @@ export const STORY_GAME: CourseGame<StoryTypes> = {
   nextUi,
   handleGesture,
   instruction,
-  stripLines: (state, told) => [explorerSentence(state), ...told.map(({ text }) => text)].filter(Boolean),
+  stripLines: (state, speeches) => [explorerSentence(state), ...speeches.map(({ text }) => text)].filter(Boolean),
   questionStrip,
   tone: (seen) =>
     seen.back === "better" ? "wrong" : hasWonSomething(seen) ? "right" : upset(seen) ? "surprise" : "told",
