@@ -170,11 +170,11 @@ class Session(Screen):
         try:
             by = mover if seat is None else seat
             return apply_with_word(self.rules, self.game.state, (move, word), by, quoted=not hidden)
-        except IllegalMove as no:
+        except IllegalMove as refusal:
             if not hidden:
                 raise
-            fault = IllegalMove(no.reason, rule=no.rule)
-            if no.secret:
+            fault = IllegalMove(refusal.reason, rule=refusal.rule)
+            if refusal.secret:
                 fault = self._illegal_move(
                     f"{move}: this hand is hidden until its player has taken the screen", "screen"
                 )

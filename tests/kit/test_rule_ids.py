@@ -56,7 +56,7 @@ def ids_with_a_test(game: str) -> set[str]:
 
 @cache
 def cited_ids(game: str) -> set[str]:
-    """Return the ids that the engine cites in brackets or at the begin of a text: elsewhere S1 may be a card."""
+    """Return the ids that the engine cites in brackets or at the beginning of a text: elsewhere S1 may be a card."""
     one = rf"{BOOKS[game].id}(?:-{BOOKS[game].id})?"
     citations = re.compile(rf"(?:^|\(){one}(?:(?:,| and| or)? {one})*\b")
     found = set()

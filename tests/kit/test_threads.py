@@ -155,8 +155,8 @@ def test_a_player_that_waits_for_a_thread_at_its_table(browser: Browser, by: str
             return
         try:
             table.play("pass")
-        except MatchaError as no:
-            refused.append(str(no))
+        except MatchaError as refusal:
+            refused.append(str(refusal))
 
     def waiting(_: View) -> str:
         if not refused:
@@ -206,8 +206,8 @@ def test_players_that_play_at_each_other() -> None:
                 both.wait()
                 try:
                     tables[other].play("pass")
-                except IllegalMove as no:
-                    refused.append(no.rule)
+                except IllegalMove as refusal:
+                    refused.append(refusal.rule)
             return "pass"
 
         return player

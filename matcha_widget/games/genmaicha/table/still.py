@@ -140,7 +140,7 @@ class Pieces:
 
 
 def _colours(drink: str) -> str:
-    """CSS for the ground and the ink of a drink."""
+    """CSS for the background and the text of a drink."""
     return f"background-color:{FILLS[drink[0]]};color:{INKS[drink[0]]}"
 
 
