@@ -95,9 +95,9 @@ describe("a player", () => {
   });
 
   test("sees with the next eyes, and stays where it is", () => {
-    const ui = play(gameTimeline, 9, { do: "eyes" });
+    const ui = play(gameTimeline, 9, { do: "next-lens" });
     expect(ui).toMatchObject({ lens: "0", frame: 9 });
-    expect(play(gameTimeline, 9, ...Array<ReplayGesture>(4).fill({ do: "eyes" })).lens).toBe("all");
+    expect(play(gameTimeline, 9, ...Array<ReplayGesture>(4).fill({ do: "next-lens" })).lens).toBe("all");
   });
 
   test("plays frame by frame to the end, and from there anew", () => {

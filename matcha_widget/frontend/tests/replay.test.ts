@@ -50,7 +50,7 @@ describe("a key", () => {
     ["х", "BracketLeft", { do: "round", by: -1 }], // Cyrillic
     ["ü", "BracketLeft", { do: "round", by: -1 }], // German
     ["ю", "Period", { do: "frame" }],
-    ["а", "KeyF", { do: "eyes" }],
+    ["а", "KeyF", { do: "next-lens" }],
     ["&", "Digit1", { do: "chapter", round: 1 }], // French
     ["x", "KeyX", null],
   ])("%s at %s is found under any layout", (key, code, gesture) => {
