@@ -391,7 +391,7 @@ def test_a_thinking_player_changes_nothing(what: str, *, caught: bool) -> None:
         session.play("pass")
     plain.play("pass")
 
-    assert {f"{CALLED.get(what, what)}: not while a player is thinking"} == {str(refusal) for no in refused}
+    assert {f"{CALLED.get(what, what)}: not while a player is thinking"} == {str(refusal) for refusal in refused}
     assert (plain.game == session.game) is caught
     assert (before == session_state(session)) is not caught
 

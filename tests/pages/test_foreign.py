@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from matcha_widget.export.sanitize import MAX_PICTURE_BYTES, html_cleaner
+from matcha_widget.export.clean_html import MAX_PICTURE_BYTES, html_cleaner
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(30))
 SVG = b'<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'

@@ -11,7 +11,7 @@ import type { ChartFacts, CardCode, RingFacts } from "../wire";
 import type { StoryProps } from "./story";
 
 export function RingBoard({ state, words, dispatch }: StoryProps) {
-  const facts = state.seen.explorer as RingFacts;
+  const facts = state.snapshot.explorer as RingFacts;
   const ui = state.ui.explorer;
   if (!ui) return null;
   return (
@@ -62,10 +62,10 @@ export function ChartBoard(props: StoryProps) {
 
 /** The winnings in every case; the present one is ringed. */
 function Cases({ state, words }: StoryProps) {
-  const facts = state.seen.explorer as ChartFacts;
+  const facts = state.snapshot.explorer as ChartFacts;
   const { laid } = state.ui.explorer!;
   const [row, column] = outcomeOf(facts, laid).cell;
-  const name = displayName(words, state.seen.who);
+  const name = displayName(words, state.snapshot.who);
   return (
     <table class="cases">
       <caption class="visually-hidden">{words.message("help-chart")}</caption>
@@ -110,7 +110,7 @@ function Pays({ prize, token, words }: { prize: string; token: string } & Pick<S
 }
 
 function Chosen({ state, words, dispatch, spot }: StoryProps & { spot: Spot }) {
-  const facts = state.seen.explorer as ChartFacts;
+  const facts = state.snapshot.explorer as ChartFacts;
   const ui = state.ui.explorer!;
   const card = ui.laid[spot];
   const token = spot === "table" ? null : tokenOf(facts, state, spot);
@@ -149,7 +149,7 @@ const TAKES: ReadonlySet<string> = new Set(["tell-takes", "tell-alone"]);
 
 /** The cards that may lie at the chosen spot. */
 export function Palette({ state, words, dispatch }: StoryProps) {
-  const facts = state.seen.explorer as ChartFacts;
+  const facts = state.snapshot.explorer as ChartFacts;
   const ui = state.ui.explorer;
   if (!ui) return null;
   const cards: readonly CardCode[] = ui.spot === "table" ? facts.tables : facts.cards;

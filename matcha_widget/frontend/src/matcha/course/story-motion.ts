@@ -71,7 +71,7 @@ function openingParts(root: HTMLElement): readonly Part[] {
   const rises = all(root, ".hand .card").map((part, at) => ({
     part,
     frames: [{ translate: "0 26px", opacity: 0 }, {}],
-    options: { duration: durationOf(root, ["move"]) * 1.5, delay: at * 60 },
+    options: { duration: durationOf(root, ["move"]) * 1.5, delay: at * durationOf(root, ["stagger"]) },
   }));
   return [...laid, ...rises];
 }

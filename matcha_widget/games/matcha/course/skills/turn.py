@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import Place, State, legal_moves, view
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
-from matcha_widget.engine.matcha.rules.legal import has_passed
 from matcha_widget.engine.matcha.rules.moves import Seat
+from matcha_widget.engine.matcha.rules.refusal import has_passed
 from matcha_widget.games.matcha.course.place_sentences import learner_seat_args, place_args
 from matcha_widget.games.matcha.course.question_table import (
     FIRST,
