@@ -529,7 +529,7 @@ export interface BoardData {
   /** The drinks that served it, card by card. */
   serving: string[];
   line: string;
-  /** Of the line in question. */
+  /** The cups of the line in question. */
   cups: CupData[];
   corners: boolean;
   /** null: nothing is earned here. */

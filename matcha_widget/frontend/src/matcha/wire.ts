@@ -286,7 +286,7 @@ export interface RulesData {
   house: Record<string, unknown>;
   /** True if the number mat is drawn at the left (X14). */
   number_first: boolean;
-  /** Of a colour, of whisks. */
+  /** The number of tokens of one colour, and of whisks, that wins. */
   goals: [number, number];
   /** The rule that sets the goals. */
   goal_rule: string;
@@ -786,7 +786,7 @@ export interface ChartFacts {
   verdicts: Record<string, number>;
   outcomes: PlaceOutcome[];
   lines: SentenceTemplate[];
-  /** Of rows and columns alike. */
+  /** The heads of rows and of columns, which are the same. */
   heads: Sentence[];
   /** A row for each way your card may stand, a column for each way of top's. */
   chart: ChartCell[][];
