@@ -41,7 +41,7 @@ const PRIZES: ReplayGame<PrizeReplay> = {
     stops: film.frames.flatMap(({ stop }, at) => (stop ? [at] : [])),
   }),
   initialUi: (_, position) => initialMemory(position, "", ""),
-  speak: (catalogue) => createWords(catalogue, "catalogue"),
+  createWords: (catalogue) => createWords(catalogue, "catalogue"),
   reduce: (ui, gesture, { stops }) => moveCursor(ui, gesture, stops),
   /** The last bid lies there for a while before all are opened. */
   frameDuration: ({ events }, frame) => (events[frame]!.do === "bid" ? { ms: 300, motions: [] } : null),

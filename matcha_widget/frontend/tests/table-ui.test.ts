@@ -4,7 +4,7 @@ import { rememberSnapshot } from "../src/matcha/table/table-memory";
 import { reduce } from "../src/matcha/table/table-gestures";
 import { INITIAL_UI, withSilence, type TableGesture, type TableUi } from "../src/matcha/table/table-ui";
 import type { Seat, Snapshot } from "../src/matcha/wire";
-import { came, known, snapshot } from "./help";
+import { toFrames, known, snapshot } from "./help";
 
 const table = snapshot("table");
 const dealt = snapshot("first");
@@ -149,7 +149,7 @@ describe("other gestures", () => {
     const view = snapshot("table", {
       phase: "over",
       outcome: { winner: 1, how: "resigned", rules: [], kind: null, count: null, tell },
-      frames: came([
+      frames: toFrames([
         { do: "over", seat: 1, at: null, winner: 1, tell: [{ id: "tell-resigned", args: {}, rules: [] }] },
       ]),
     });
@@ -209,7 +209,7 @@ describe("a new snapshot", () => {
     const ui = rememberSnapshot(INITIAL_UI, known(snapshot("reveal")));
     const passed = (seat: Seat): Snapshot => ({
       ...dealt,
-      frames: came([{ do: "pass", seat, at: null, tell: [], forced: false }]),
+      frames: toFrames([{ do: "pass", seat, at: null, tell: [], forced: false }]),
     });
     expect(rememberSnapshot(ui, known(passed(1))).reveal?.round).toBe(2);
     expect(rememberSnapshot(ui, known(passed(0))).reveal).toBeNull();
