@@ -54,15 +54,15 @@ describe("a card", () => {
 
   test("lies on its mat until Python answers, and goes back to the hand if the answer does not come", () => {
     const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
-    expect(ui.laid).toEqual({ card: 0, mat: "n" });
-    expect(rememberSnapshot(ui, known(table)).laid).toBeNull();
-    expect(withSilence(ui, "waits", table)).toMatchObject({ laid: null, picked: 0 });
+    expect(ui.laidCard).toEqual({ card: 0, mat: "n" });
+    expect(rememberSnapshot(ui, known(table)).laidCard).toBeNull();
+    expect(withSilence(ui, "waits", table)).toMatchObject({ laidCard: null, picked: 0 });
   });
 
   test("stays where it lies whatever is pressed before Python answers", () => {
     const { ui, intent } = play(dealt, { do: "pick", card: 1 }, { do: "place", mat: "n" }, { do: "place", mat: "s" });
     expect(intent).toBeUndefined();
-    expect(ui.laid).toEqual({ card: 1, mat: "n" });
+    expect(ui.laidCard).toEqual({ card: 1, mat: "n" });
   });
 
   test("that was not picked yet is asked for, at a place and at the button", () => {

@@ -416,9 +416,9 @@ function withBetFrame(view: StateView, { tokens, needs, talk }: Snapshot): State
     return at < round - 1 ? one : pair("now", covered(one.places[0]), covered(one.places[1]));
   });
   const still = { legal: [], forbidden: {}, claimable: [], to_move: null, outcome: null };
-  const laid: Snapshot = { ...view, ...still, phase: "play", round, pairs, tokens, needs, talk };
+  const before: Snapshot = { ...view, ...still, phase: "play", round, pairs, tokens, needs, talk };
   const lays: TableEvent = { do: "lay", seat: 0, at: [round, "n"], card: "??", tell: [] };
-  return withBets({ ...view, frames: [{ event: lays, back: difference(view, laid) }, ...view.frames] });
+  return withBets({ ...view, frames: [{ event: lays, back: difference(view, before) }, ...view.frames] });
 }
 
 /** The patch from one snapshot to another, by fields. */
