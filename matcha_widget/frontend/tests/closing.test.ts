@@ -7,7 +7,7 @@ import * as compares from "./compare-help";
 import * as lessons from "./lesson-help";
 import * as tables from "./help";
 import * as replays from "./replay-help";
-import { shown } from "./shown";
+import { mountWidget } from "./display";
 
 interface Open {
   el: HTMLElement;
@@ -23,22 +23,22 @@ const of = ({ el, model, close }: Omit<Open, "listening"> & { model: { listening
 
 function explorer(): Open {
   const model = explorerOf((facts as unknown as Record<string, ExplorerFacts>)["number"]!, tables.catalogue("en"));
-  return of(shown(explore, model));
+  return of(mountWidget(explore, model));
 }
 
 const OPENED: Readonly<Record<string, () => Open>> = {
   table: () => of(tables.show(tables.snapshot("table"))),
   replay: () => of(replays.show()),
   "replay that plays": () => {
-    const shown = replays.show();
-    shown.key("p");
-    return of(shown);
+    const display = replays.show();
+    display.key("p");
+    return of(display);
   },
   compare: () => of(compares.show("e1")),
   "compare that plays": () => {
-    const shown = compares.show("e1");
-    shown.key("p");
-    return of(shown);
+    const display = compares.show("e1");
+    display.key("p");
+    return of(display);
   },
   lesson: () => of(lessons.show("lesson")),
   explorer,

@@ -3,7 +3,7 @@ import { FakeModel } from "../src/demo/model";
 import { mount, type MountedWidget } from "../src/kit/shell/mount";
 import type { Motion } from "../src/kit/motion";
 import type { Effect, Input, Widget } from "../src/kit/shell/widget";
-import { focused } from "./shown";
+import { focused } from "./display";
 
 interface Traits {
   count: number;

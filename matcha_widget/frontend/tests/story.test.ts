@@ -14,7 +14,7 @@ import {
 } from "../src/matcha/course/story-game";
 import widget from "../src/matcha/course/story-widget";
 import type { TimedSpeech, Snapshot } from "../src/matcha/wire";
-import { shown } from "./shown";
+import { mountWidget } from "./display";
 
 const { init: begin, update } = new PanelUpdate<StoryTypes>(STORY_GAME);
 const catalogue = { language: "en", source: en, english: "" };
@@ -23,7 +23,7 @@ const snapshotOf = (name: string): StoryWithExplorer =>
 const measured = { hand: [] };
 
 /** The first step, and an answer that comes in two frames with three lines. */
-const told: TimedSpeech[] = [
+const speeches: TimedSpeech[] = [
   { who: "table", text: "The first card turns.", left: 1 },
   { who: "table", text: "You take the water.", left: 0 },
   { who: "momo", text: "And I a whisk.", left: 0 },
@@ -48,7 +48,7 @@ function answered(): StoryWithExplorer {
       { event: { do: "take", seat: 0, at: [1, "n"], tell: [], token: "W", from: "table" }, back: {} },
     ],
   };
-  return { ...won, explorer: null, revision: 2, told, board };
+  return { ...won, explorer: null, revision: 2, told: speeches, board };
 }
 
 let state: StoryState;
@@ -210,7 +210,7 @@ it("says first in Why? what has won the game", () => {
     told: [],
     board: { ...after.board!, frames: [], outcome: { ...outcome, rules: [...outcome.rules] } },
   };
-  const display = shown(widget, new FakeModel({ snapshot, catalogue, practice: null }));
+  const display = mountWidget(widget, new FakeModel({ snapshot, catalogue, practice: null }));
   [...display.el.querySelectorAll("button")].find(({ textContent }) => textContent === "Why?")!.click();
   expect(display.text(".why h4")).toBe("Three ways to win");
   display.close();
@@ -222,7 +222,7 @@ describe("what is practised in the place of the story", () => {
     return { render: async ({ el }: { el: HTMLElement }) => void (el.innerHTML = "<button data-home>") };
   };
   const show = (practice: string | null) =>
-    shown(widget, new FakeModel({ snapshot: snapshotOf("story-won"), catalogue, practice }), { getWidget });
+    mountWidget(widget, new FakeModel({ snapshot: snapshotOf("story-won"), catalogue, practice }), { getWidget });
 
   it("leaves the focus of a page that opens with it where it is", async () => {
     const display = show("anywidget:1");

@@ -221,7 +221,7 @@ describe("a new snapshot", () => {
     expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim-at");
   });
 
-  test("for other eyes begins the log anew and opens no reveal that was read on the curtain", () => {
+  test("for another viewer begins the log anew and opens no reveal that was read on the curtain", () => {
     const ui = reduce(rememberSnapshot(INITIAL_UI, known(snapshot("handed"))), { do: "next" }, snapshot("handed")).ui;
     const after = rememberSnapshot(ui, known(snapshot("reveal")));
     expect(after.reveal).toBeNull();

@@ -71,10 +71,10 @@ export const ready = (state: StallState): boolean => isSettled(state) && state.s
 // What is shown
 
 /** The market at the frame being shown. */
-export const shownMarket = (state: StallState): MarketData | null => visibleBoard(state, STALL_GAME);
+export const visibleMarket = (state: StallState): MarketData | null => visibleBoard(state, STALL_GAME);
 
 /** The last event up to the frame being shown. */
-export function shownEvent({ snapshot, left }: StallState): StallEvent | null {
+export function visibleEvent({ snapshot, left }: StallState): StallEvent | null {
   const frames = snapshot.market ? framesOf<StallEvent | null, MarketData>(snapshot.market) : [];
   return left < frames.length ? frames[frames.length - 1 - left]!.event : null;
 }
@@ -253,7 +253,7 @@ export const STALL_GAME: CourseGame<StallTypes> = {
   stripLines,
   questionStrip,
   tone,
-  frameMotion: (state) => ({ event: shownEvent(state) }),
+  frameMotion: (state) => ({ event: visibleEvent(state) }),
   openingMotion,
   gestureMotion: () => null,
 };

@@ -23,8 +23,8 @@ import { Glyph } from "../parts/glyph";
 import type { MarketData } from "../wire";
 import {
   hasPeople,
-  shownEvent,
-  shownMarket,
+  visibleEvent,
+  visibleMarket,
   STALL_GAME,
   speechesBySpeaker,
   type StallGesture,
@@ -59,10 +59,10 @@ export const stallRoot = ({ words, snapshot }: StallState): RootAttributes => ({
 export function StallPanel({ state, dispatch }: Pick<StallProps, "state" | "dispatch">) {
   const { snapshot, words, sheet } = state;
   const { bubble, seats } = speechesBySpeaker(state);
-  const props: StallProps = { state, dispatch, words, market: shownMarket(state), speeches: seats };
+  const props: StallProps = { state, dispatch, words, market: visibleMarket(state), speeches: seats };
   const { tone, lines } = messageStrip(state, STALL_GAME);
   const map = sheet === "map";
-  const event = shownEvent(state);
+  const event = visibleEvent(state);
   return (
     <Panel
       {...panelHead(props, "lantern")}

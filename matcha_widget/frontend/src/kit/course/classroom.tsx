@@ -1,6 +1,6 @@
 /** A class in front of one screen: question, board, options with letters, votes as bars. */
 import { VisuallyHidden, Icon } from "../icon";
-import { shownMood } from "../people/mood";
+import { visibleMood } from "../people/mood";
 import { Person } from "../people/person";
 import type { OptionData } from "../wire";
 import type { QuestionParts, QuestionProps } from "./question";
@@ -19,7 +19,7 @@ export function ClassroomView(props: ClassroomProps) {
         <Person
           who={snapshot.who}
           name={words.message(`part-name-${snapshot.who}`)}
-          mood={shownMood(snapshot.mood, isRevealed)}
+          mood={visibleMood(snapshot.mood, isRevealed)}
         />
         <p class="bubble">{words.sentences(isRevealed ? snapshot.told : snapshot.ask)}</p>
       </section>

@@ -1,6 +1,6 @@
 /** The state of a course panel: snapshot, frames and speeches still to come, open sheet. No DOM, no model. */
 import type { Speaker, Tone } from "./panel";
-import { shownMood } from "../people/mood";
+import { visibleMood } from "../people/mood";
 import { framesOf, type WithFrames } from "../film/frames";
 import type { PythonStatus } from "../shell/kernel";
 import type {
@@ -148,7 +148,7 @@ export function currentSpeaker(state: CommonState): Speaker {
   return {
     who,
     name: displayName(words, who),
-    mood: shownMood(snapshot.mood, isSettled(state) && who === snapshot.who),
+    mood: visibleMood(snapshot.mood, isSettled(state) && who === snapshot.who),
   };
 }
 

@@ -1,7 +1,7 @@
 /** A question in the panel of a course: who asks, the board, the options, the main button. */
 import type { ComponentType } from "preact";
 import { Icon } from "../icon";
-import { shownMood } from "../people/mood";
+import { visibleMood } from "../people/mood";
 import type { RootAttributes } from "../shell/root";
 import { OpenRulePanel, Rules } from "../rule-panel";
 import type { OptionData } from "../wire";
@@ -58,7 +58,7 @@ export function QuestionView({ parts, ...props }: QuestionProps & { parts: Quest
         speaker={{
           who: snapshot.who,
           name: words.message(`part-name-${snapshot.who}`),
-          mood: shownMood(snapshot.mood, isSettled(state)),
+          mood: visibleMood(snapshot.mood, isSettled(state)),
         }}
         speech={[{ who: snapshot.who, text: words.sentences(speech) }]}
         tone={toneOf(state)}

@@ -26,7 +26,8 @@ const RESTARTS: ReadonlySet<unknown> = new Set(["restarting", "autorestarting", 
 interface KernelWatch {
   /** True if an intent could be answered. Marimo says nothing, but has its Python. */
   live(): boolean;
-  /** The state of Python once `ANSWER_TIMEOUT` has passed. `hasSpoken`: it has sent something to this display before. */
+  /** The state of Python: asked as a display opens, and whenever `ANSWER_TIMEOUT` passes without an answer. `hasSpoken`: it
+      has sent something to this display before. */
   python(hasSpoken: boolean): PythonStatus;
   dispose(): void;
 }
