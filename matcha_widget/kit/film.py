@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 from matcha_widget.engine.core.protocol_checks import checked_json
 
 from .frames import apply_patch, build_frames, diff
-from .table_game import TableContext, TableGame
+from .table_game import TableGame
+from .table_log import TableContext
 from .wire.sentences import player_data
 
 if TYPE_CHECKING:

@@ -49,8 +49,8 @@ def test_a_refusal_is_for_who_asked(notebook: Notebook, tables: tuple[Table, Tab
     with notebook.busy():
         Mouse(one).move(move)
         Mouse(two).move(move)
-    one.shows(revision + 1)
-    two.shows(revision + 1)
+    one.wait_for_revision(revision + 1)
+    two.wait_for_revision(revision + 1)
     expect(two.sentences).to_contain_text("The game moved on")
     expect(one.sentences).not_to_contain_text("The game moved on")
 

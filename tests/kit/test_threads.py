@@ -148,19 +148,19 @@ def test_a_player_that_waits_for_a_thread_at_its_table(browser: Browser, by: str
     """If a player waits for a thread that plays at its table, the thread is refused, and the game goes on."""
     refused: list[str] = []
 
-    def played() -> None:
+    def play_once() -> None:
         if by == "a click":
             sent = browser.send(table, {"type": "move", "id": "t-1", "revision": 1, "move": "pass"})
             refused.append(sent[-1]["content"]["text"])
             return
         try:
             table.play("pass")
-        except MatchaError as no:
-            refused.append(str(no))
+        except MatchaError as refusal:
+            refused.append(str(refusal))
 
     def waiting(_: View) -> str:
         if not refused:
-            other = Thread(target=played, daemon=True)
+            other = Thread(target=play_once, daemon=True)
             other.start()
             other.join()
         return "pass"
@@ -206,8 +206,8 @@ def test_players_that_play_at_each_other() -> None:
                 both.wait()
                 try:
                     tables[other].play("pass")
-                except IllegalMove as no:
-                    refused.append(no.rule)
+                except IllegalMove as refusal:
+                    refused.append(refusal.rule)
             return "pass"
 
         return player

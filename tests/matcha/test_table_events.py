@@ -106,10 +106,10 @@ def test_callbacks_get_everything_in_order(browser: Browser) -> None:
         if event["do"] == "lay":
             table.play("pass")
 
-    def broken(_: Any) -> None:
+    def fail(_: Any) -> None:
         raise LookupError("a listener's own")
 
-    for listener in (hasty, broken, lambda event: events.append(event["do"])):
+    for listener in (hasty, fail, lambda event: events.append(event["do"])):
         table.on_event(listener)
     with pytest.raises(LookupError):
         table.play(str(matcha.legal_moves(table.game.state)[0]))
@@ -123,12 +123,12 @@ def test_an_interrupted_listener_silences_nobody() -> None:
     table = Table(seats=(None, None), seed=6)
     events: list[str] = []
 
-    def interrupted(event: Any) -> None:
+    def interrupt(event: Any) -> None:
         events.append(event["do"])
         if len(events) == 1:
             raise KeyboardInterrupt
 
-    table.on_event(interrupted)
+    table.on_event(interrupt)
     with pytest.raises(KeyboardInterrupt):
         table.play("pass")
     table.play("pass")

@@ -16,7 +16,7 @@ from matcha_widget.games.matcha.table.sentences import recorded_players
 from matcha_widget.games.matcha.table.snapshot import build_snapshot
 from matcha_widget.games.matcha.table.table_schema import Settings
 from matcha_widget.kit.frames import apply_patch
-from matcha_widget.kit.table_game import TableContext
+from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.sentences import player_data
 
 WHO = ("bottom", "top")

@@ -18,7 +18,7 @@ from matcha_widget.games.matcha.table.session import MatchaSession
 from matcha_widget.games.matcha.table.snapshot import build_snapshot
 from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.frames import build_frames, encode_frames
-from matcha_widget.kit.table_game import TableContext
+from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.decode import WireError, intent_types
 from matcha_widget.kit.wire.limits import MAX_REVISION
 from matcha_widget.kit.wire.sentences import message_id

@@ -108,11 +108,11 @@ describe("the lines", () => {
       { event: event("open"), back },
       { event: event("take"), back: {} },
     ];
-    const told = [
+    const speeches = [
       { who: "table", text: "The pouches open.", left: 1 },
       { who: "table", text: "Momo takes crate a.", left: 0 },
     ];
-    comes({ ...after, revision: 9, told, market: { ...after.market!, frames } } as StallSnapshot);
+    comes({ ...after, revision: 9, told: speeches, market: { ...after.market!, frames } } as StallSnapshot);
     expect(messageStrip(state, STALL_GAME).lines).toEqual([]);
     expect(before!.bid).toBeNull();
     ticks();

@@ -23,7 +23,7 @@ const snapshotOf = (name: string): StoryWithExplorer =>
 const measured = { hand: [] };
 
 /** The first step, and an answer that comes in two frames with three lines. */
-const told: TimedSpeech[] = [
+const speeches: TimedSpeech[] = [
   { who: "table", text: "The first card turns.", left: 1 },
   { who: "table", text: "You take the water.", left: 0 },
   { who: "momo", text: "And I a whisk.", left: 0 },
@@ -48,7 +48,7 @@ function answered(): StoryWithExplorer {
       { event: { do: "take", seat: 0, at: [1, "n"], tell: [], token: "W", from: "table" }, back: {} },
     ],
   };
-  return { ...won, explorer: null, revision: 2, told, board };
+  return { ...won, explorer: null, revision: 2, told: speeches, board };
 }
 
 let state: StoryState;

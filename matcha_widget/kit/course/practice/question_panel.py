@@ -272,7 +272,7 @@ def question_picture(board: QuestionBoard, snapshot: Data, language: str, below:
     """Draw a question as static HTML. `below` replaces the line that says to run the cell."""
     prompt = " ".join(render_sentence(line, language) for line in snapshot["ask"])
     parts = [escape(prompt), *board.board_html(snapshot["board"], language), escape(_choices_text(snapshot, language))]
-    return _titled(
+    return _frame_with_title(
         render_sentence(snapshot["title"], language), [part(each) for each in parts if each], language, below
     )
 
@@ -280,7 +280,7 @@ def question_picture(board: QuestionBoard, snapshot: Data, language: str, below:
 def names_picture(title: str, names: Iterable[str], language: str, below: str | None) -> str:
     """Draw a title and a list as static HTML."""
     items = "".join(f'<li style="margin: 6px 0">{escape(name)}</li>' for name in names)
-    return _titled(title, [f"<ul>{items}</ul>"], language, below)
+    return _frame_with_title(title, [f"<ul>{items}</ul>"], language, below)
 
 
 def question_text(board: QuestionBoard, snapshot: Data, language: str) -> str:
@@ -294,5 +294,5 @@ def _choices_text(snapshot: Data, language: str) -> str:
     return " · ".join(render_sentence(each["line"], language) for each in (*snapshot["options"], *snapshot["boxes"]))
 
 
-def _titled(title: str, parts: Sequence[str], language: str, below: str | None) -> str:
+def _frame_with_title(title: str, parts: Sequence[str], language: str, below: str | None) -> str:
     return frame([part(f"<b>{escape(title)}</b>"), *parts], language, below)

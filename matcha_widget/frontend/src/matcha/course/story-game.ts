@@ -243,7 +243,7 @@ export const STORY_GAME: CourseGame<StoryTypes> = {
   nextUi,
   handleGesture,
   instruction,
-  stripLines: (state, told) => [explorerSentence(state), ...told.map(({ text }) => text)].filter(Boolean),
+  stripLines: (state, speeches) => [explorerSentence(state), ...speeches.map(({ text }) => text)].filter(Boolean),
   questionStrip,
   tone: (snapshot) =>
     snapshot.back === "better" ? "wrong" : hasWonSomething(snapshot) ? "right" : upset(snapshot) ? "surprise" : "told",

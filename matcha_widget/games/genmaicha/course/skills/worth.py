@@ -67,7 +67,7 @@ def draw_twin(case: WorthCase, level: int, luck: SeededLuck) -> WorthCase | None
     inside = case.turn.hand or case.crates[0]
     known = {*case.turn.hand, *(drink for crate in case.crates for drink in crate)}
     fresh = [drink for drink in DRINKS if drink not in known]
-    for out, into in luck.shuffled([(out, into) for out in inside for into in fresh])[:60]:
+    for out, into in luck.shuffle([(out, into) for out in inside for into in fresh])[:60]:
         swapped = tuple(sorted((into, *(drink for drink in inside if drink != out))))
         if case.turn.hand:
             other = case._replace(turn=case.turn._replace(hand=swapped))

@@ -52,7 +52,7 @@ def draw_case(level: int, luck: SeededLuck) -> TurnCase:
     if level == 1:
         return TurnCase(name, luck.randbelow(2))
     mine, theirs = (_hand(name, seat) for seat in (0, 1))
-    mats = luck.shuffled("ns")
+    mats = luck.shuffle("ns")
     first_move = f"{luck.choice(mine)}@{mats[0]}"
     answered = luck.choice((f"{luck.choice(theirs)}@{luck.choice(mats)}", "pass"))
     if level == 2:
