@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
 import { STATES } from "../src/demo/states";
 import type { TableEvent, Sentence, Snapshot } from "../src/matcha/wire";
-import { came as led, SPOKEN, catalogue, displayTable, frame, show, snapshot, type Display } from "./help";
+import { toFrames, SPOKEN, catalogue, displayTable, frame, show, snapshot, type Display } from "./help";
 
 const before = STATES["bets"]!.view;
 const after = STATES["bets"]!.next![0]!.view;
@@ -132,7 +132,7 @@ describe("a bet at the table", () => {
     bet(1, 1);
     display.press(".bar .go");
     const undone = { do: "undo", seat: 0, at: null, knowledge: true, tell: [] } as const;
-    display.model.update("snapshot", { ...before, revision: 19, frames: led([{ ...undone, tell: [] }]) });
+    display.model.update("snapshot", { ...before, revision: 19, frames: toFrames([{ ...undone, tell: [] }]) });
     display.model.update("snapshot", { ...over, settings: { ...over.settings, bets: false }, revision: 20 });
     display.key(" ");
     expect(display.el.querySelector(".tally")).toBeNull();
@@ -194,7 +194,7 @@ describe("no bet", () => {
   const saying = (view: Snapshot, revision: number): Snapshot => ({
     ...view,
     revision,
-    frames: led([{ do: "say", seat: 1, at: null, what: "say: hm", tell: [line("tell-passed", { who: "top" })] }]),
+    frames: toFrames([{ do: "say", seat: 1, at: null, what: "say: hm", tell: [line("tell-passed", { who: "top" })] }]),
   });
 
   test("is offered on a pair where nobody lay: its result is announced at once", () => {
@@ -208,7 +208,10 @@ describe("no bet", () => {
       at: [2, "n"],
       tell: [line("tell-empty", { token: "S", tsuit: "S", tnumber: "4" })],
     } as const;
-    resolved({ ...before, pairs: bare(before) }, { ...after, pairs: bare(after), frames: led([nothing as never]) });
+    resolved(
+      { ...before, pairs: bare(before) },
+      { ...after, pairs: bare(after), frames: toFrames([nothing as never]) },
+    );
     expect(asked()).toBe(false);
     expect(display.text(".say")).toContain("Nobody played a card here");
   });
@@ -225,7 +228,7 @@ describe("no bet", () => {
     bet(1, 1);
     display.press(".bar .go");
     const deal: TableEvent = { do: "deal", seat: 0, at: null, set: 3, tell: [] };
-    display.model.update("snapshot", { ...before, set: 3, revision: 40, frames: led([deal]) });
+    display.model.update("snapshot", { ...before, set: 3, revision: 40, frames: toFrames([deal]) });
     display.model.update("snapshot", { ...over, set: 3, revision: 41, frames: [] });
     expect(display.el.querySelector(".tally")).toBeNull();
   });

@@ -11,13 +11,13 @@ import { mountWidget } from "./display";
 
 interface Open {
   el: HTMLElement;
-  listening(): number;
+  listenerCount(): number;
   close(): void;
 }
 
-const of = ({ el, model, close }: Omit<Open, "listening"> & { model: { listening(): number } }): Open => ({
+const of = ({ el, model, close }: Omit<Open, "listenerCount"> & { model: { listenerCount(): number } }): Open => ({
   el,
-  listening: () => model.listening(),
+  listenerCount: () => model.listenerCount(),
   close,
 });
 
@@ -54,8 +54,8 @@ afterEach(() => {
 
 test.each(Object.keys(OPENED))("a closed display leaves no listener, timer or animation: %s", (name) => {
   const add = vi.spyOn(EventTarget.prototype, "addEventListener");
-  const { el, listening, close } = OPENED[name]!();
-  expect(listening()).toBeGreaterThan(0);
+  const { el, listenerCount, close } = OPENED[name]!();
+  expect(listenerCount()).toBeGreaterThan(0);
   close();
 
   const stays = (target: unknown): boolean =>
@@ -66,5 +66,5 @@ test.each(Object.keys(OPENED))("a closed display leaves no listener, timer or an
     return !signal?.aborted && stays(add.mock.contexts[at]);
   });
   expect(open).toEqual([]);
-  expect([listening(), vi.getTimerCount(), el.textContent]).toEqual([0, 0, ""]);
+  expect([listenerCount(), vi.getTimerCount(), el.textContent]).toEqual([0, 0, ""]);
 });

@@ -154,7 +154,7 @@ describe("playing", () => {
     display.key("p");
     display.close();
     expect(vi.getTimerCount()).toBe(0);
-    expect(display.model.listening()).toBe(0);
+    expect(display.model.listenerCount()).toBe(0);
   });
 });
 

@@ -220,7 +220,7 @@ describe("every explorer", () => {
     expect(el.querySelector(".matcha")!.getAttribute("lang")).toBe("nl");
     expect(el.querySelectorAll("[aria-pressed=true]")).toHaveLength(1);
     explorer.close();
-    expect(explorer.model.listening()).toBe(0);
+    expect(explorer.model.listenerCount()).toBe(0);
     expect(el.innerHTML).toBe("");
   });
 });

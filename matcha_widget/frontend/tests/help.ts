@@ -5,7 +5,7 @@ import ja from "../../locales/ja.ftl?raw";
 import nl from "../../locales/nl.ftl?raw";
 import uk from "../../locales/uk.ftl?raw";
 import { FakeModel } from "../src/demo/model";
-import { came, eventsOf, STATES } from "../src/demo/states";
+import { toFrames, eventsOf, STATES } from "../src/demo/states";
 import type { KnownSnapshot } from "../src/matcha/table/table-state";
 import { afterPaint } from "../src/kit/shell/paint-queue";
 import widget from "../src/matcha/table/table-widget";
@@ -25,7 +25,7 @@ export const snapshot = (state: string, change: Partial<Snapshot> = {}): Snapsho
   ...change,
 });
 
-export { came, eventsOf };
+export { toFrames, eventsOf };
 
 /** A snapshot after all its frames. */
 export const known = (view: Snapshot): KnownSnapshot => ({ ...view, frames: [], events: eventsOf(view) });

@@ -513,7 +513,7 @@ describe("Python", () => {
     expect(display.el.querySelector(".matcha")!.getAttribute("lang")).toBe("nl");
     expect(display.frame()).toBe(5);
     display.close();
-    expect(display.model.listening()).toBe(0);
+    expect(display.model.listenerCount()).toBe(0);
   });
 
   test("calls a player by another name, at the same place, when Python does", () => {

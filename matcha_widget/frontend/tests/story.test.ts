@@ -123,7 +123,7 @@ describe("a press", () => {
       ({ do: kind }) => kind === "send",
     );
     expect(1).toBe(sent.length);
-    expect({ card: 0, mat: "n" }).toEqual(state.ui.laid);
+    expect({ card: 0, mat: "n" }).toEqual(state.ui.laidCard);
   });
 
   it("that Python refuses puts the card back, and its reason into the strip", () => {
@@ -131,7 +131,7 @@ describe("a press", () => {
     const line = { id: "no-stale", args: {}, rules: [] };
     const message = { type: "refused" as const, id: "a", revision: 1, cause: "stale" as const, line, legal: [] };
     state = update(state, { on: "message", message, answers: {} as never, measured }).state;
-    expect([null, false]).toEqual([state.ui.laid, state.waits]);
+    expect([null, false]).toEqual([state.ui.laidCard, state.waits]);
     expect([state.words.message("no-stale")]).toEqual(lines());
   });
 

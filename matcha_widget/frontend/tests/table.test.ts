@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel, type Traits } from "../src/demo/model";
 import widget from "../src/matcha/table/table-widget";
 import type { TableEvent, Sentence, PlacePayment, Snapshot } from "../src/matcha/wire";
-import { came, SPOKEN, catalogue, displayTable, frame, show, snapshot, type Display } from "./help";
+import { toFrames, SPOKEN, catalogue, displayTable, frame, show, snapshot, type Display } from "./help";
 
 let display: Display;
 beforeEach(() => vi.useFakeTimers());
@@ -109,7 +109,7 @@ describe("the table", () => {
         tell: [{ id: "tell-leaves", args: { ...hana, change: "grows", count: 1 }, rules: [] }],
       },
     ];
-    display = show(snapshot("reveal", { frames: [...snapshot("reveal").frames, ...came(events)] }));
+    display = show(snapshot("reveal", { frames: [...snapshot("reveal").frames, ...toFrames(events)] }));
     display.key("w");
     const places = [...display.el.querySelectorAll(".accounts p")].map((each) => each.textContent!);
     expect(
@@ -180,8 +180,8 @@ describe("the table", () => {
     display.press(".hand button");
     display.press(".place.legal");
     const events: TableEvent[] = [{ do: "pass", seat: 1, at: null, forced: false, tell: [TURN] }];
-    display.model.update("snapshot", snapshot("table", { revision: 18, frames: came(events) }));
-    display.model.update("snapshot", snapshot("table", { revision: 19, frames: came([]) }));
+    display.model.update("snapshot", snapshot("table", { revision: 18, frames: toFrames(events) }));
+    display.model.update("snapshot", snapshot("table", { revision: 19, frames: toFrames([]) }));
     await frame();
     expect(display.text(".log")).toContain("Hana’s turn.");
     expect(display.el.querySelector(".matcha")!.getAttribute("data-revision")).toBe("19");
@@ -430,7 +430,9 @@ describe("the table", () => {
 
   test("speaks of a place where no card lies that somebody could speak of", () => {
     const tell = [{ id: "tell-claim", args: { who: "you", claim: "match" }, rules: ["B1"] }];
-    display = show(snapshot("table", { frames: came([{ do: "say", seat: 0, at: [2, "n"], what: "match", tell }]) }));
+    display = show(
+      snapshot("table", { frames: toFrames([{ do: "say", seat: 0, at: [2, "n"], what: "match", tell }]) }),
+    );
     expect(display.text(".log p:last-child")).toBe("You, beside scoop 4: “It matches.”");
   });
 
@@ -722,12 +724,12 @@ describe("two players at one screen", () => {
       ["??", "??"],
     ],
     legal: ["W2@n", "M3@n", "S1@n", "pass"],
-    frames: came([{ do: "lay", seat: 0, at: [1, "n"], card: "W2", tell: [{ ...lays, rules: ["T2"] }] }]),
+    frames: toFrames([{ do: "lay", seat: 0, at: [1, "n"], card: "W2", tell: [{ ...lays, rules: ["T2"] }] }]),
   });
 
   test.each([
     ["curtain", snapshot("curtain", { revision: 19 })],
-    ["other's hand", snapshot("hot", { revision: 19, seat: 1, hands: [["??"], ["W1"]], frames: came([]) })],
+    ["other's hand", snapshot("hot", { revision: 19, seat: 1, hands: [["??"], ["W1"]], frames: toFrames([]) })],
     ["curtain of a set's end", snapshot("curtain", { revision: 19, phase: "deal", round: null, to_move: null })],
   ])("leave nothing of one hand in the page for the next viewer: the %s", (_, next) => {
     display = show(snapshot("curtain", { next_seat: 0, revision: 16 }));
@@ -861,7 +863,7 @@ describe("the keyboard", () => {
     display.el.querySelector<HTMLElement>(".hand button")!.focus();
     display.model.update(
       "snapshot",
-      snapshot("table", { revision: 18, hands: [["B1", "0"], ["??"]], frames: came([]) }),
+      snapshot("table", { revision: 18, hands: [["B1", "0"], ["??"]], frames: toFrames([]) }),
     );
     expect(document.activeElement!.textContent).toContain("Bowl 1");
   });
@@ -926,7 +928,7 @@ describe("the live region", () => {
     const reveal = snapshot("reveal", { revision: 18 });
     display.model.update("snapshot", reveal);
     const say: TableEvent = { do: "say", seat: 1, at: null, what: "say: hm", tell: [] };
-    display.model.update("snapshot", { ...reveal, revision: 19, frames: came([say]) });
+    display.model.update("snapshot", { ...reveal, revision: 19, frames: toFrames([say]) });
     expect(announcement()).not.toContain("Round 3.");
     display.key(" ");
     expect(announcement()).toContain("Round 3.");

@@ -1,4 +1,5 @@
 /** The course of Genmaicha in its panel: the content of each cell, and the lane with its lanterns. */
+import type { ComponentChildren } from "preact";
 import { Panel, type Button } from "../../kit/course/panel";
 import {
   backButton,
@@ -34,7 +35,6 @@ import { Sheets } from "./stall-sheets";
 import { People } from "./stall-people";
 import { ServingThreads, Shelf } from "./stall-shelf";
 import { Stage } from "./stall-stage";
-import type { ComponentChildren } from "preact";
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { stoneLabel, stoneClass, type Stone } from "../../kit/course/path";
 
@@ -96,15 +96,15 @@ export function StallPanel({ state, dispatch }: Pick<StallProps, "state" | "disp
 /** The strip's icon for the latest event. */
 const ICONS: Readonly<Record<string, string>> = { open: "opened", more: "opened", level: "level", coin: "coin" };
 
-/** A small thing of the place beside the speaker, from stall 5 on. */
+/** The object drawn beside the speaker, from stall 5 on. */
 const THINGS: Readonly<Record<number, string>> = { 5: "cart", 6: "pouches", 7: "scale", 8: "square" };
 
 /** The large face belongs to the speaker in the bubble. */
 function speakerOf(state: StallState, who: string | undefined) {
-  const found = currentSpeaker(state);
-  return who === undefined || who === found.who
-    ? found
-    : { who, name: state.words.message(`part-name-${who}`), mood: found.mood };
+  const speaker = currentSpeaker(state);
+  return who === undefined || who === speaker.who
+    ? speaker
+    : { who, name: state.words.message(`part-name-${who}`), mood: speaker.mood };
 }
 
 /** The buttons beside the main one: ask why, undo; after a market day play another, see where the yen went. */

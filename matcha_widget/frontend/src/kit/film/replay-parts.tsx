@@ -215,7 +215,7 @@ export const ReplayHelp = ({ words, dispatch, live, keys, children }: HelpProps)
     words={words}
     keys={keys}
     close={() => dispatch({ do: "panel", panel: "help" })}
-    speak={live && ((language) => dispatch({ do: "ask", intent: { type: "language", language } }))}
+    chooseLanguage={live && ((language) => dispatch({ do: "ask", intent: { type: "language", language } }))}
   >
     {children}
   </Help>

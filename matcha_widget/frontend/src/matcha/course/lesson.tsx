@@ -47,7 +47,7 @@ function Stage({ state, dispatch }: QuestionProps) {
           words={words}
           own={words.message("part-alone", { who: "you" })}
           other={words.message(`part-name-${snapshot.who}`)}
-          laid={isSettled(state) ? snapshot.chosen : []}
+          chosen={isSettled(state) ? snapshot.chosen : []}
           look={optionClass(state, snapshot.chosen[0] ?? "")}
         />
       )}
@@ -76,7 +76,7 @@ function FoundRing({ state }: Pick<QuestionProps, "state">) {
 function HandArea({ state, dispatch }: QuestionProps) {
   const { words } = state;
   const { hand, places } = boardOf(state);
-  const laid = places.some(({ cards: [own] }) => own !== null && state.snapshot.chosen.includes(own)); // it has left the hand
+  const isChosen = places.some(({ cards: [own] }) => own !== null && state.snapshot.chosen.includes(own)); // it has left the hand
   const cards = offeredOptions(asMatcha(state)).filter(({ choice }) => choice.kind === "card");
   const codes = hand.length > 0 ? hand : state.snapshot.pick === "each" ? [] : cards.map(({ id }) => id);
   return (
@@ -86,7 +86,7 @@ function HandArea({ state, dispatch }: QuestionProps) {
           ({ choice }) => "card" in choice && choice.card === code && choice.kind === "card",
         );
         if (!option) return <FaceUp key={at} code={code} words={words} />;
-        const look = laid ? "" : optionClass(state, option.id);
+        const look = isChosen ? "" : optionClass(state, option.id);
         return (
           <button
             key={at}

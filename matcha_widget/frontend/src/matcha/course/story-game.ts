@@ -42,7 +42,7 @@ interface StoryUi {
   picked: number | null; // the lifted card
   cursor: number; // the card that Tab reaches
   word: Word | null; // the claim about it
-  laid: { card: number; mat: Mat } | null; // the card sent to a mat; it lies there until Python answers
+  laidCard: { card: number; mat: Mat } | null; // the card sent to a mat; it lies there until Python answers
   eye: PlaceRef | null; // the place whose possible matches are shown
   explorer: ExploreUi | null;
 }
@@ -99,7 +99,10 @@ function layCard({ snapshot, ui, words }: StoryState, card: number, mat: Mat): S
   const code = snapshot.lifted[card];
   if (code === undefined) return { ui };
   if (openMatsFor(snapshot, code).includes(mat))
-    return { ui: { ...ui, picked: null, laid: { card, mat } }, act: act({ kind: "lay", card: code, mat }, ui.word) };
+    return {
+      ui: { ...ui, picked: null, laidCard: { card, mat } },
+      act: act({ kind: "lay", card: code, mat }, ui.word),
+    };
   return { ui, note: whyNot(snapshot, mat, words) };
 }
 
@@ -185,7 +188,7 @@ function nextUi(before: StoryUi | null, snapshot: StoryWithExplorer): StoryUi {
     picked: null,
     cursor: same ? Math.min(before.cursor, Math.max(0, snapshot.lifted.length - 1)) : 0,
     word: null,
-    laid: null,
+    laidCard: null,
     eye: null,
     explorer: same && before.explorer ? before.explorer : snapshot.explorer && initialUi(snapshot.explorer),
   };
@@ -246,8 +249,8 @@ export const STORY_GAME: CourseGame<StoryTypes> = {
     snapshot.back === "better" ? "wrong" : hasWonSomething(snapshot) ? "right" : upset(snapshot) ? "surprise" : "told",
   frameMotion,
   openingMotion,
-  gestureMotion: ({ ui: { laid } }, gesture, { hand }) =>
-    laid && LAYS.has(gesture.do) ? { as: "slide", mat: laid.mat, from: hand[laid.card] } : null,
+  gestureMotion: ({ ui: { laidCard } }, gesture, { hand }) =>
+    laidCard && LAYS.has(gesture.do) ? { as: "slide", mat: laidCard.mat, from: hand[laidCard.card] } : null,
 };
 
 const LAYS: ReadonlySet<StoryGesture["do"]> = new Set(["pick", "drop", "place", "enter"]);

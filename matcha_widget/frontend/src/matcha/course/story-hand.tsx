@@ -48,7 +48,7 @@ function HandCard({ state: { snapshot, ui }, words, dispatch, at }: StoryProps &
   const code = snapshot.lifted[at]!;
   const free = openMatsFor(snapshot, code).length > 0;
   const picked = ui.picked === at;
-  const look = ui.laid?.card === at ? " gone" : picked ? " is-picked" : free ? " free" : "";
+  const look = ui.laidCard?.card === at ? " gone" : picked ? " is-picked" : free ? " free" : "";
   return (
     <button
       class={`${faceClass(code)}${look}`}

@@ -207,12 +207,12 @@ const Empty = ({ text }: { text: string }) => (
 function OwnPlace(props: LiesProps) {
   const { state, words, mat, place, dispatch } = props;
   const { snapshot, ui } = state;
-  const laid = ui.laid?.mat === mat ? snapshot.lifted[ui.laid.card] : undefined;
+  const laidCard = ui.laidCard?.mat === mat ? snapshot.lifted[ui.laidCard.card] : undefined;
   const open = snapshot.lifted.filter((card) => openMatsFor(snapshot, card).includes(mat));
   const lifted = ui.picked === null ? undefined : snapshot.lifted[ui.picked];
   const legal =
     lifted !== undefined ? openMatsFor(snapshot, lifted).includes(mat) : open.length > 0 && snapshot.lit.length === 1;
-  if (laid) return <FaceDown own={laid} tilt={-0.8} />;
+  if (laidCard) return <FaceDown own={laidCard} tilt={-0.8} />;
   const mark = snapshot.choices.find(
     (choice) => choice.kind === "mark" && choice.round === snapshot.round && choice.mat === mat,
   );
