@@ -12,7 +12,7 @@ class Arrow(TypedDict):
     high: str
     low: str
     upset: bool
-    """The ring closes here."""
+    """True if the ring closes here."""
     told: list[Sentence]
     """The comparison, then its reason."""
 
