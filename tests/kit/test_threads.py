@@ -5,8 +5,8 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from threading import Barrier, Event, Thread
-from time import monotonic
+from threading import Barrier, Event, Thread, get_ident
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -18,6 +18,7 @@ from matcha_widget.engine.matcha import IllegalMove, MatchaError, View
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import bot_turns
 from matcha_widget.kit.files import move_aside, write_whole
+from matcha_widget.kit.widgets.lock import WidgetBusy, WidgetLock
 
 GAMES = tries(4, 40)
 """Races of each kind."""
@@ -249,6 +250,44 @@ def test_a_slow_player_delays_nobody_else(browser: Browser, first_game: dict[str
 
     assert [True, False, False] == [still, other.is_alive(), thinking.is_alive()]
     assert [2, 2, 1] == [slow_table.moves, table.moves, replay.position]
+
+
+def test_a_holder_that_fails_waits_for_its_guest() -> None:
+    """A holder that gives up waiting goes on when its guest has left; meanwhile nobody else is let in."""
+    first, second = WidgetLock(), WidgetLock()
+    holds, is_inside, order = Barrier(2, timeout=60), Event(), list[str]()
+
+    def holder() -> None:
+        with first.hold():
+            holds.wait()
+            with pytest.raises(WidgetBusy), second.hold():
+                pass
+            order.append("holder")
+        with first.hold():
+            assert first.inside == get_ident()
+
+    def guest() -> None:
+        with second.hold():
+            holds.wait()
+            with first.hold():
+                is_inside.set()
+                slow = Thread(target=sleep, args=[3])
+                slow.start()
+                slow.join()
+                sleep(0.5)
+                order.append("guest")
+
+    def third() -> None:
+        is_inside.wait(60)
+        while "holder" not in order:
+            with contextlib.suppress(WidgetBusy), first.hold():
+                order.append("third")
+
+    race(holder, guest, third)
+
+    assert ["guest", "holder"] == [name for name in order if name != "third"]
+    assert order[0] == "guest"
+    assert [None, None] == [first.inside, second.inside]
 
 
 @pytest.mark.parametrize("why", ["damaged", "other"])
