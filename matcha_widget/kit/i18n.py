@@ -201,10 +201,6 @@ class SentenceRenderer(NamedTuple):
             names, separator = _rule_names(sentence["rules"], self.language), " · "
         return f"{text} ({separator.join(names)})" if names and self.rules != "none" else text
 
-    def render_all(self, sentences: Sequence[Sentence | None]) -> str:
-        """Render several sentences on one line, without bold type."""
-        return " ".join(self.render(each).replace("**", "") for each in sentences if each)
-
 
 def _rule_names(rules: Sequence[str], language: str) -> list[str]:
     """Name these rules, each name once; a rule without a sentence has no name."""
