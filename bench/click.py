@@ -73,7 +73,7 @@ LAID = "root.querySelectorAll('.nowpair .spot[data-place] .card').length"
 REVISION = "root.dataset.revision"
 STORY = ".matcha.story"
 LAID_THERE = """root.querySelectorAll('.mats [data-place$="0"] .card').length"""
-TOLD = "root.querySelector('.panel').dataset.revision"
+ANSWER_REVISION = "root.querySelector('.panel').dataset.revision"
 TABLE = ".matcha:not(.story)"
 ASKED = "root.querySelector('.foot > .btn').ariaBusy"
 CHOSEN = "root.querySelectorAll('.crate.picked, .serving').length"
@@ -147,7 +147,7 @@ class TableBench(Bench):
 
     def play(self) -> None:
         """Lay a card of the story, and take it back once all is shown."""
-        self.click(f"{STORY} .hand button", STORY, card=LAID_THERE, told=TOLD)
+        self.click(f"{STORY} .hand button", STORY, card=LAID_THERE, reply=ANSWER_REVISION)
         panel = self.page.locator(f"{STORY} .panel")
         revision = panel.get_attribute("data-revision") or ""
         self.page.locator(STORY).press("F9")  # a key without a meaning: it skips the animation
@@ -196,7 +196,7 @@ LABELS = {
     "move": "Python's answer to it",
     "pick": "a card picked",
     "card": "a card laid in the story",
-    "told": "Python's answer to that",
+    "reply": "Python's answer to that",
     "asked": "a press at the market",
     "answer": "Python's answer there",
     "chosen": "a crate or a line chosen",
@@ -212,7 +212,7 @@ def clicks(browser: Browser, lab: Lab, number: int, *, no_delay: bool) -> None:
     market.run(number)
     print(f"\nJupyterLab {'with TCP_NODELAY' if no_delay else 'as it is'}, {number} clicks each, by turns (ms)")
     print(f"  {'median / p95':36} {'answer shown':>14} {'painted':>14}")
-    bench.print_times("laid", "move", "pick", "card", "told")
+    bench.print_times("laid", "move", "pick", "card", "reply")
     market.print_times("asked", "answer", "chosen")
     late = sum(took > FRAME for took, _ in bench.times["pick"])
     print(f"  {'picks shown after more than a frame':36} {late:>14}                  bar 0")

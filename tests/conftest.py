@@ -68,7 +68,7 @@ def _quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 @pytest.fixture(name="accented")
-def _accented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _accented_english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Put accents and brackets on all English."""
     accents.put_on(monkeypatch)
     yield

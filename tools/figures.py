@@ -14,8 +14,12 @@ BEGINS = re.compile(r" *(?!if|for|while|switch|\})(?:.*\bfunction\b.*[{(]|.*=> [
 """The first line of a function in TypeScript: a declaration, an arrow, or a method."""
 PARTICIPLE = re.compile(
     r"_*(?:(?!need|feed|seed|speed|deed|hundred)[a-z]+ed|told|said|seen|shown|found|laid|kept|made|given|drawn|heard|built|sent|sat|won|"
-    r"lit|held|hidden|known|written|paid|put|taken|done|gone|left|lost|met|chosen|broken|begun|spoken|cut)"
+    r"lit|held|hidden|known|written|paid|taken|done|gone|left|lost|met|chosen|broken|begun|spoken)"
 )
+"""Participles but for those that are imperatives as well, such as `put`."""
+PUBLIC_METHODS = {"noted"}
+TYPESCRIPT_TOLD = re.compile(r"\b(?:const|let|function)\s+_?told\b|[(,]\s*_?told\b[^(){}]*\)\s*=>")
+"""A declaration of the name, or an arrow function's parameter; neither a key nor its destructuring."""
 QUESTION_WORD = re.compile(r"\s*(?:What|Whether|How|Who|Where|Why|That)\b")
 
 
@@ -45,10 +49,47 @@ def count_word(word: str, files: Iterable[Path]) -> int:
     return sum(len(re.findall(rf"\b{word}\b", file.read_text(encoding="utf-8"))) for file in files)
 
 
+def count_told(files: Iterable[Path]) -> int:
+    """The number of declarations named `told` or `_told`. Keys of data do not count, nor do the schemas of the wire."""
+    return sum(
+        len(TYPESCRIPT_TOLD.findall(file.read_text(encoding="utf-8")))
+        if file.suffix in (".ts", ".tsx")
+        else sum(name in ("told", "_told") for name in declared_names(file))
+        for file in files
+        if not file.stem.endswith("_schema")
+    )
+
+
+def declared_names(file: Path) -> Iterator[str]:
+    """Every name that a module declares: functions, classes, parameters, variables, fields."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.attr
+
+
 def named_by_participles(files: Iterable[Path]) -> list[str]:
-    """The functions with a bare participle as their name, such as `found` or `_opened`."""
-    names = (function.name.split()[-1] for file in files for function in python_functions(file))
-    return [name for name in names if PARTICIPLE.fullmatch(name)]
+    """The functions with a bare participle as their name, such as `found`; neither properties nor public methods."""
+    functions = (
+        node
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
+    names = (node.name for node in functions if not is_property(node))
+    return [name for name in names if PARTICIPLE.fullmatch(name) and name not in PUBLIC_METHODS]
+
+
+def is_property(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """True if it is read like an attribute."""
+    return any(
+        isinstance(each, ast.Name) and each.id in ("property", "cached_property") for each in node.decorator_list
+    )
 
 
 def docstrings(file: Path) -> Iterator[str]:
@@ -94,7 +135,7 @@ def figures() -> Iterator[tuple[str, object]]:
     yield "longest function in Python", max(each for file in package for each in python_functions(file))
     yield "longest function in TypeScript", max(each for file in front_end for each in typescript_functions(file))
     yield "Any in the package", count_word("Any", package)
-    yield "told or _told", count_word("_?told", everything)
+    yield "names told or _told", count_told(everything)
     yield "functions named by a participle", len(named_by_participles([*package, *tests]))
     questions = (text for file in [*package, *tests] for text in docstrings(file) if QUESTION_WORD.match(text))
     yield "docstrings that begin with What", sum(1 for _ in questions)

@@ -123,7 +123,7 @@ def _lab_findings(lab: Lab) -> Iterator[Sentence]:
 def _notebook_findings(notebook: Path | None) -> list[Sentence]:
     """List a finding if a notebook needs a newer version of this package."""
     try:
-        version = notebook_version.newer_version_wanted(notebook) if notebook else None
+        version = notebook_version.newer_version(notebook) if notebook else None
     except ValueError as fault:
         raise NotationError(f"{notebook} is no notebook: {fault}") from None
     return [sentence("doctor-notebook", **notebook_version.version_args(version))] if version else []

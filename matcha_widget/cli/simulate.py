@@ -17,31 +17,31 @@ from .arguments import Commands, add_command, add_game_option, read_argument
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    race = add_command(commands, "simulate", run, "play many games between our players",
+    parser = add_command(commands, "simulate", run, "play many games between our players",
                    ["matcha simulate --bots momo,hana",
                     "matcha simulate --edition grail-2015 --bots random,greedy --games 500 --seed 3 --json",
                     "matcha simulate --game genmaicha --bots sachi,greedy,thrifty --variants market",
                    ])  # fmt: skip
-    add_game_option(race, "matcha")
+    add_game_option(parser, "matcha")
     editions = f"for Matcha: {join_words(matcha.EDITIONS)} (default: matagot-2020)"
-    race.add_argument("--edition", type=_edition, help=editions)
+    parser.add_argument("--edition", type=_edition, help=editions)
     variants = f"for Genmaicha: {join_words(genmaicha.VARIANTS)}, or several with commas between (default: none)"
-    race.add_argument("--variants", type=_variants, metavar="V,...", help=variants)
+    parser.add_argument("--variants", type=_variants, metavar="V,...", help=variants)
     of_genmaicha = join_words(MARKET_PLAYERS)
     bots = f"seat by seat, for Matcha two of {join_words(PLAYERS)}, for Genmaicha two to six of {of_genmaicha}"
-    race.add_argument("--bots", type=_names, default=("greedy", "random"), metavar="A,B,...", help=bots)
-    race.add_argument("--games", type=_count, default=1000, metavar="N", help="how many games (default: 1000)")
+    parser.add_argument("--bots", type=_names, default=("greedy", "random"), metavar="A,B,...", help=bots)
+    parser.add_argument("--games", type=_count, default=1000, metavar="N", help="how many games (default: 1000)")
     seed = "the same seed gives the same games anywhere (default: 0)"
-    race.add_argument("--seed", default="0", metavar="S", help=seed)
-    race.add_argument("--json", action="store_true", help="print one line of JSON")
+    parser.add_argument("--seed", default="0", metavar="S", help=seed)
+    parser.add_argument("--json", action="store_true", help="print one line of JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Play the games, and print how often each player has won."""
-    return _at_genmaicha(args) if args.game == "genmaicha" else _at_matcha(args)
+    return _simulate_genmaicha(args) if args.game == "genmaicha" else _simulate_matcha(args)
 
 
-def _at_matcha(args: argparse.Namespace) -> int:
+def _simulate_matcha(args: argparse.Namespace) -> int:
     if args.variants is not None:
         args.refuse("--variants: Matcha has editions; --game genmaicha has variants")
     if len(args.bots) != 2 or not {*args.bots} <= {*PLAYERS}:
@@ -58,7 +58,7 @@ def _at_matcha(args: argparse.Namespace) -> int:
     return 0
 
 
-def _at_genmaicha(args: argparse.Namespace) -> int:
+def _simulate_genmaicha(args: argparse.Namespace) -> int:
     if args.edition is not None:
         args.refuse("--edition: Genmaicha has variants; --game matcha has editions")
     if len(args.bots) not in genmaicha.IN_CRATE or not {*args.bots} <= {*MARKET_PLAYERS}:

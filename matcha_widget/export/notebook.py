@@ -26,9 +26,9 @@ from matcha_widget.kit.widgets.page import (
     script_element,
 )
 
+from .clean_html import html_cleaner
 from .run import VIEW, ExportError, Notebook, WidgetOutput, import_tool, iter_outputs
 from .run import run as run_cells
-from .sanitize import html_cleaner
 
 LIFELESS: Final = (VIEW, "application/javascript")
 """Forms of an output that need a kernel, or scripts of others."""

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 from matcha_widget.engine.core.protocol_checks import checked_json
 
 from .frames import apply_patch, build_frames, diff
-from .table_game import TableContext, TableGame
+from .table_game import TableGame
+from .table_log import TableContext
 from .wire.sentences import player_data
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 FilmMark: TypeAlias = int | str
-"""The begin or end of a film: a snapshot's number, or a name that its game knows, such as `round 2`."""
+"""The beginning or the end of a film: a snapshot's number, or a name that its game knows, such as `round 2`."""
 
 BEFORE_REVEAL: Final = "before-reveal"
 """The moment before the last reveal, in any game."""

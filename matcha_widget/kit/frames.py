@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from matcha_widget.engine.core.protocol import Perspective, View
     from matcha_widget.kit.wire.wire_schema import Patch
 
-    from .table_game import TableContext, TableGame
-    from .table_log import Entry
+    from .table_game import TableGame
+    from .table_log import Entry, TableContext
 
 E = TypeVar("E")
 S = TypeVar("S")

@@ -60,7 +60,7 @@ QUESTION_MESSAGES: Final = (
 
 _LOCALES: Final = Path(__file__).parent.parent / "locales"
 _MESSAGE_START: Final = r"(?m)^(?=-?[a-z][\w-]* =|#)"
-"""The begin of a message or of a comment."""
+"""The beginning of a message or of a comment."""
 
 _REFERENCES: Final = r"\{ *(-?[a-z][\w-]*)"
 """The messages and terms that a message refers to."""

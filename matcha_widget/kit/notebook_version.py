@@ -17,7 +17,7 @@ SESSION: Final = "JPY_SESSION_NAME"
 """The variable in which a Jupyter server names a kernel's notebook."""
 
 
-def newer_version_wanted(notebook: Path) -> str | None:
+def newer_version(notebook: Path) -> str | None:
     """Return the version that a notebook was written for, if that is newer than this one."""
     try:
         version = json.loads(read_content(notebook, MAX_FILE_BYTES))["metadata"]["matcha_widget"]["version"]
@@ -32,11 +32,11 @@ def newer_version_wanted(notebook: Path) -> str | None:
 def warn_of_newer_notebook() -> None:
     """Warn once, in the cell that first uses a public name."""
     try:
-        version = newer_version_wanted(Path(os.environ.get(SESSION, "")))
+        version = newer_version(Path(os.environ.get(SESSION, "")))
     except (OSError, ValueError):  # no notebook, or one that was moved or is being written
         return
     if version:
-        from matcha_widget.kit.wire.sentences import sentence  # noqa: PLC0415  # as above
+        from matcha_widget.kit.wire.sentences import sentence  # noqa: PLC0415  # as the next one
 
         from . import i18n  # noqa: PLC0415  # only needed for a newer notebook
 

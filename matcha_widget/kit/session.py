@@ -82,7 +82,7 @@ class Session(Screen):
     def play(self, move: Move | str, seat: Seat | None = None, *, word: str | None = None) -> None:
         """Make a move for the seat that must decide, and say a word with it; a given seat must be the one to act."""
         self._check_running(str(move))
-        mover = self._mover(move, seat if seat is None else self._checked(seat))
+        mover = self._mover(move, seat if seat is None else self._check_seat(seat))
         self._finish_move(self._apply_move(move, seat, mover, word), mover)
 
     def deal(self, source: Random | Move | None = None) -> None:
@@ -99,19 +99,19 @@ class Session(Screen):
     def say(self, seat: Seat, what: str, *about: object) -> None:
         """Say words, perhaps about something of the game's."""
         self._check_not_thinking("say")
-        game, entry = self.rules.add_words(self.game, self._checked(seat), what, about)
+        game, entry = self.rules.add_words(self.game, self._check_seat(seat), what, about)
         self._commit(game, [entry])
 
     def resign(self, seat: Seat) -> None:
         """Give the game up."""
         self._check_running("resign")
-        name = self.rules.seat_names(self.game.state)[self._checked(seat)]
+        name = self.rules.seat_names(self.game.state)[self._check_seat(seat)]
         self._advance(self.game.noted(f"{name} resigns"), seat, [SeatResigned(seat)])
 
     def take_screen(self, seat: Seat) -> None:
         """Give the shared screen to this person."""
         self._check_not_thinking("ready")
-        if self.curtain_seat != self._checked(seat):
+        if self.curtain_seat != self._check_seat(seat):
             who = self.rules.seat_names(self.game.state)[seat]
             raise IllegalMove(f"ready: the screen does not wait for {who}", rule=self._rule("screen"))
         self._commit(self.game, [])
@@ -126,7 +126,7 @@ class Session(Screen):
     def undo(self, seat: Seat | None = None, *, knowledge: bool = False) -> None:
         """Go back to before the last decision; past a reveal only with knowledge, and then the record says so."""
         self._check_not_thinking("undo")
-        price = self.may_undo(seat if seat is None else self._checked(seat))
+        price = self.may_undo(seat if seat is None else self._check_seat(seat))
         before, left = self._decisions.undo_last(self.game, seat, shared=self._is_shared, knowledge=knowledge)
         self._commit(before, [DecisionUndone(seat, price == "knowledge")], left)
 
@@ -156,7 +156,7 @@ class Session(Screen):
         occupants = read_seats(seats, self.rules, seat_names) if seats else self.seats
         self._set_up_game(game, occupants, tuple(name[:MAX_NAME_LENGTH] for name in names), self._luck)
 
-    def _checked(self, seat: object) -> Seat:
+    def _check_seat(self, seat: object) -> Seat:
         return check_seat(seat, len(self.seats))
 
     def _mover(self, move: Move | str, seat: Seat | None) -> Seat | None:
@@ -170,11 +170,11 @@ class Session(Screen):
         try:
             by = mover if seat is None else seat
             return apply_with_word(self.rules, self.game.state, (move, word), by, quoted=not hidden)
-        except IllegalMove as no:
+        except IllegalMove as refusal:
             if not hidden:
                 raise
-            fault = IllegalMove(no.reason, rule=no.rule)
-            if no.secret:
+            fault = IllegalMove(refusal.reason, rule=refusal.rule)
+            if refusal.secret:
                 fault = self._illegal_move(
                     f"{move}: this hand is hidden until its player has taken the screen", "screen"
                 )

@@ -17,7 +17,7 @@ FRAME: Final = (
     "max-width:720px;margin:8px auto;padding:14px 14px 12px;border:1px solid #80786080;border-radius:12px;"
     "background-color:#aa9c6414;font-size:14px;line-height:1.45"
 )
-"""Its ground is translucent and its text has the page's colour, so it reads in light and dark themes."""
+"""Its background is translucent, and its text has the page's colour, so it reads in light and dark themes."""
 PART_STYLE: Final = "margin:0 0 10px;line-height:1.7"
 ADVICE_STYLE: Final = "margin:10px 0 0;padding:8px 0 0;border-top:1px solid #80786060"
 TABLE_STYLE: Final = (
@@ -87,7 +87,7 @@ def table_html(rows: Iterable[str], style: str = "border-spacing:0") -> str:
 
 
 def row_html(cells: str) -> str:
-    """Build a row of a table, without the ground that a page may give to rows."""
+    """Build a row of a table, without the background that a page may give to rows."""
     return f'<tr style="background-color:transparent">{cells}</tr>'
 
 

@@ -1,55 +1,16 @@
-"""The protocol of a game at a table in a notebook, beside its rules; and the context of its snapshots."""
+"""The protocol of a game at a table in a notebook, beside its rules."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from matcha_widget.engine.core.protocol import Game, GameRules, Perspective, Seat, View
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.core.strict_json import Data
-    from matcha_widget.kit.wire.wire_schema import Notice, PlayerData
+    from matcha_widget.kit.wire.wire_schema import PlayerData
 
-    from .table_log import Entry
-    from .undo import UndoPrice
-
-
-class TableContext(NamedTuple):
-    """Facts about a table that are no part of its game."""
-
-    players: tuple[PlayerData, ...]
-    settings: Any
-    revision: int = 0
-    answered: str | None = None
-    """The id of the message that this snapshot answers."""
-    curtain: Seat | None = None
-    """The seat whose person must take the covered screen."""
-    may_act: bool = False
-    """True if somebody at this browser plays the seat that is shown."""
-    undo: UndoPrice = "no"
-    resigned: Seat | None = None
-    notice: Notice | None = None
-    saved: bool = False
-    talk: tuple[Any, ...] = ()
-    """Words said at this table that stand in no record."""
-
-    def snapshot_fields(self, viewer: Perspective) -> Data:
-        """Build the fields that every snapshot has, whatever the game."""
-        return {
-            "wire": 1,
-            "revision": self.revision,
-            "answered": self.answered,
-            "seat": viewer,
-            "screen": "table" if self.curtain is None else "curtain",
-            "next_seat": self.curtain,
-            "players": list(self.players),
-            "undo": self.undo,
-            "resigned": self.resigned,
-            "settings": self.settings,
-            "notice": self.notice,
-            "saved": self.saved,
-        }
+    from .table_log import Entry, TableContext
 
 
 class TableGame(GameRules, Protocol):

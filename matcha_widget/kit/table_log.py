@@ -1,4 +1,4 @@
-"""The log of a table: steps of the game, and events that only a table has; and the listeners who hear of them."""
+"""A table's log, the context of its snapshots, and the listeners to its events."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from matcha_widget.engine.core.errors import NotationError, quote
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.core.protocol import Seat, State
+    from matcha_widget.engine.core.protocol import Perspective, Seat, State
+    from matcha_widget.engine.core.strict_json import Data
+    from matcha_widget.kit.wire.wire_schema import Notice, PlayerData
+
+    from .undo import UndoPrice
 
 
 class GameStarted(NamedTuple):
@@ -42,6 +46,43 @@ class LogEntry(NamedTuple):
 
     def __repr__(self) -> str:
         return f"<{type(self.entry).__name__} of revision {self.revision}>"  # the entry may hold hidden cards
+
+
+class TableContext(NamedTuple):
+    """Facts about a table that are no part of its game."""
+
+    players: tuple[PlayerData, ...]
+    settings: Any
+    revision: int = 0
+    answered: str | None = None
+    """The id of the message that this snapshot answers."""
+    curtain: Seat | None = None
+    """The seat whose person must take the covered screen."""
+    may_act: bool = False
+    """True if somebody at this browser plays the seat that is shown."""
+    undo: UndoPrice = "no"
+    resigned: Seat | None = None
+    notice: Notice | None = None
+    saved: bool = False
+    talk: tuple[Any, ...] = ()
+    """Words said at this table that stand in no record."""
+
+    def snapshot_fields(self, viewer: Perspective) -> Data:
+        """Build the fields that every snapshot has, whatever the game."""
+        return {
+            "wire": 1,
+            "revision": self.revision,
+            "answered": self.answered,
+            "seat": viewer,
+            "screen": "table" if self.curtain is None else "curtain",
+            "next_seat": self.curtain,
+            "players": list(self.players),
+            "undo": self.undo,
+            "resigned": self.resigned,
+            "settings": self.settings,
+            "notice": self.notice,
+            "saved": self.saved,
+        }
 
 
 Listener: TypeAlias = Callable[[Any], object]

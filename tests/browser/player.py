@@ -19,19 +19,19 @@ class Hands:
     def __init__(self, table: Table) -> None:
         self.table = table
 
-    def finish(self, *, hurried: bool = True) -> None:
+    def finish(self, *, hurry: bool = True) -> None:
         """Play until the game is over; with `hurry` every animation is skipped."""
         while (phase := self.table.snapshot["phase"]) != "over":
             self.table.hurry()
             if phase == "play":
-                self.turn(hurried=hurried)
+                self.turn(hurry=hurry)
             else:
-                with self.table.expect_answer(hurried=hurried):
+                with self.table.expect_answer(hurry=hurry):
                     self.go_on()
 
-    def turn(self, *, hurried: bool = True) -> None:
+    def turn(self, *, hurry: bool = True) -> None:
         """Make one move."""
-        with self.table.expect_answer(hurried=hurried):
+        with self.table.expect_answer(hurry=hurry):
             self.move(choice(self.table.snapshot))
 
     def move(self, move: str) -> None:

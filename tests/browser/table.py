@@ -33,7 +33,7 @@ class Table:
 
     @property
     def events(self) -> list[dict[str, Any]]:
-        """The event of its last frame."""
+        """The events of its frames."""
         return [frame["event"] for frame in self.snapshot["frames"]]
 
     @property
@@ -66,19 +66,19 @@ class Table:
         return self.bar.locator(f"button[aria-keyshortcuts='{shortcut}']")
 
     @contextmanager
-    def expect_answer(self, *, hurried: bool = True) -> Iterator[None]:
-        """Do an act and wait until its answer is drawn; with `hurry` skip the animation."""
+    def expect_answer(self, *, hurry: bool = True) -> Iterator[None]:
+        """Do an act and wait until its answer is drawn; with `hurry`, skip the animation."""
         before = self.revision
         yield
         self.root.and_(self.page.locator(f".matcha:not([data-revision='{before}'])")).wait_for()
-        if hurried:
+        if hurry:
             self.hurry()
 
     def hurry(self) -> None:
         """Press a key without a meaning, which skips all animations."""
         self.root.dispatch_event("keydown", {"key": "Shift"})
 
-    def shows(self, revision: int) -> None:
+    def wait_for_revision(self, revision: int) -> None:
         """Wait until it shows this revision."""
         self.root.and_(self.page.locator(f".matcha[data-revision='{revision}']")).wait_for()
 

@@ -67,7 +67,7 @@ def test_a_reveal_is_read_before_a_pick(notebook: Notebook) -> None:
         table.root.evaluate("root => root.style.setProperty('--mt-pause', '60s')")  # one pause between its frames
         story = table.key("W")  # shown for as long as a round is read
         while "turn" not in [event["do"] for event in table.events]:
-            Mouse(table).turn(hurried=False)
+            Mouse(table).turn(hurry=False)
         for more in (1, 0):
             if key is None:
                 table.hand.first.click()

@@ -56,7 +56,7 @@ def test_answered_late(notebook: Notebook, waiting: Table) -> None:
         Mouse(waiting).move(choice(waiting.snapshot))
         expect(waiting.sentences).to_contain_text(WAITS)
         assert revision == waiting.revision
-    waiting.shows(revision + 1)
+    waiting.wait_for_revision(revision + 1)
     expect(waiting.sentences).not_to_contain_text(WAITS)
 
 
@@ -93,7 +93,7 @@ def test_refused_late(notebook: Notebook, waiting: Table) -> None:
     with notebook.busy("t.play('pass')"):
         Mouse(waiting).move(choice(waiting.snapshot))
         expect(waiting.sentences).to_contain_text(WAITS)
-    waiting.shows(revision + 1)
+    waiting.wait_for_revision(revision + 1)
     expect(waiting.sentences).to_contain_text(LATE)
     assert held == waiting.hand.count()
 

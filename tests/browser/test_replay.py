@@ -113,7 +113,7 @@ def test_playing_on(notebook: Notebook) -> None:
         replay.root.get_by_role("button", name="Play from here").click()
         replay.root.locator(".new-game .go").click()
         table = Table(notebook, 1, widget=number)
-        table.shows(2)
+        table.wait_for_revision(2)
         with table.expect_answer():
             table.hand.first.click()
             table.root.locator("button.place.legal").first.click()

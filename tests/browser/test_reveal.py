@@ -51,7 +51,7 @@ def lay_the_last(table: Table) -> None:
     Mouse(table).turn()
     table.hand.first.click()
     table.root.evaluate(HOLD)
-    with table.expect_answer(hurried=False):
+    with table.expect_answer(hurry=False):
         table.place("s").click()
 
 
@@ -106,7 +106,7 @@ def test_a_key_brings_all_at_once(table: Table) -> None:
 def test_how_it_ends_is_told_last(table: Table) -> None:
     """The winner and the origin of the tokens are not in the page before the last token has come."""
     table.root.evaluate(HOLD)
-    Mouse(table).finish(hurried=False)
+    Mouse(table).finish(hurry=False)
     looks = step_through(table)
     assert [] == [text for text, _, _ in looks[:-1] if "wins" in text]
     assert "wins" in looks[-1][0]
@@ -124,6 +124,6 @@ def test_a_reveal_is_brought_into_sight(table: Table) -> None:
     table.bar.scroll_into_view_if_needed()
     pair = table.root.locator(".nowpair")
     expect(pair).not_to_be_in_viewport(ratio=0.99)
-    with table.expect_answer(hurried=False):
+    with table.expect_answer(hurry=False):
         table.page.keyboard.press("Enter")
     expect(pair).to_be_in_viewport(ratio=0.99)  # a border may lose a pixel

@@ -20,7 +20,7 @@ SAVE_WIDGETS = "@jupyter-widgets/jupyterlab-manager:saveWidgetState"
 
 
 @pytest.fixture(name="saved")
-def _saved(notebook: Notebook, shown: str) -> Iterator[nbformat.NotebookNode]:
+def _saved_notebook(notebook: Notebook, shown: str) -> Iterator[nbformat.NotebookNode]:
     """A notebook with a widget, saved with the state of its widgets."""
     notebook.open("import matcha_widget", f"matcha_widget.{shown}").run()
     notebook.page.locator(".matcha").wait_for()

@@ -50,16 +50,17 @@ def test_behind_the_curtain(notebook: Notebook, table: Table) -> None:
             Mouse(table).move(choice(table.snapshot))
 
 
-def _leaks(notebook: Notebook, eyes: object, mark: int) -> list[str]:
+def _leaks(notebook: Notebook, viewer: object, mark: int) -> list[str]:
     """The cards hidden from this viewer that are in the page or in the messages since a mark."""
-    hidden = notebook.python(f"print(*{{str(card) for card in t.game.view({eyes!r}).unseen}} - {{'0'}})").split()
+    hidden = notebook.python(f"print(*{{str(card) for card in t.game.view({viewer!r}).unseen}} - {{'0'}})").split()
     page: str = notebook.page.evaluate(PAGE)
-    heard = json.dumps([_without_rules(message.content) for message in notebook.wire.comms(down=True, since=mark)])
+    received = json.dumps([_without_rules(message.content) for message in notebook.wire.comms(down=True, since=mark)])
     assert hidden
     return [
         card
         for card in hidden
-        if re.search(rf"\b({card}|{NAMES[card[0]]} {card[1]})\b", page) or re.search(rf'\\?"{card}(@[ns])?\\?"', heard)
+        if re.search(rf"\b({card}|{NAMES[card[0]]} {card[1]})\b", page)
+        or re.search(rf'\\?"{card}(@[ns])?\\?"', received)
     ]
 
 

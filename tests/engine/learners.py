@@ -17,8 +17,8 @@ Learner: TypeAlias = Callable[[Random], Talker]
 """Gives a talker for one game."""
 
 
-class Tried(NamedTuple):
-    """A claim that the other could still answer: the leaves, the truth, the word, and the tokens both earned there."""
+class AnswerableClaim(NamedTuple):
+    """A claim that the other could still answer, with the leaves it met, and the tokens that both earned there."""
 
     leaves: int
     matched: bool
@@ -58,7 +58,7 @@ def boasts(_: Random) -> Talker:
     return lambda view, move: "match"  # noqa: ARG005  # as above
 
 
-def mixed(_: Random) -> Talker:
+def lies_once_a_set(_: Random) -> Talker:
     """Tell the truth, and one lie in each set: a miss called a match."""
     lied = set()
 
@@ -97,31 +97,31 @@ def win_share(learner: Learner, opponent: str, games: int, seed: str) -> float:
     return sum(1 if winner == 0 else 0 if winner == 1 else 0.5 for winner in ends) / games
 
 
-def answerable_claims(learner: Learner, opponent: str, games: int, seed: str) -> Iterator[list[Tried]]:
+def answerable_claims(learner: Learner, opponent: str, games: int, seed: str) -> Iterator[list[AnswerableClaim]]:
     """Yield, game by game, the claims that could be answered, with the tokens of their places."""
     for state, claims in _games(learner, opponent, games, seed):
         sets = [*(played.awards for played in state.past), state.awards]
         yield [
-            Tried(count, matched, word, *sets[number - 1][at].tokens)
+            AnswerableClaim(count, matched, word, *sets[number - 1][at].tokens)
             for count, matched, word, number, at in claims
             if at < len(sets[number - 1])
         ]
 
 
-_Word: TypeAlias = tuple[int, bool, str, int, int]
+_ClaimAtPlace: TypeAlias = tuple[int, bool, str, int, int]
 """The leaves, True if the card matched, the word, the set, and the place in it."""
 
 
-def _games(learner: Learner, opponent: str, games: int, seed: str) -> Iterator[tuple[State, list[_Word]]]:
+def _games(learner: Learner, opponent: str, games: int, seed: str) -> Iterator[tuple[State, list[_ClaimAtPlace]]]:
     deals = Random(f"{seed}/deal")
     for number in range(games):
-        claims: list[_Word] = []
-        ours = _playing(learner, Random(f"{seed}/0/{number}"), claims)
+        claims: list[_ClaimAtPlace] = []
+        ours = _claiming_player(learner, Random(f"{seed}/0/{number}"), claims)
         theirs = PLAYERS[opponent](Random(f"{seed}/1/{number}"))
         yield play_game(EDITION, (ours, theirs), deals, dealer=number % 2), claims
 
 
-def _playing(learner: Learner, rng: Random, claims: list[_Word]) -> Player:
+def _claiming_player(learner: Learner, rng: Random, claims: list[_ClaimAtPlace]) -> Player:
     plays, talker = greedy(rng), learner(rng)
 
     def answers(view: View) -> Choice:

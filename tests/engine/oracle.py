@@ -294,7 +294,7 @@ def subsets(cards: Cards, size: int) -> list[Cards]:
     return [frozenset(chosen) for chosen in itertools.combinations(sorted(cards), size)]
 
 
-def look_like(cards: Cards, codes: list[str]) -> bool:
+def looks_like(cards: Cards, codes: list[str]) -> bool:
     """True if these physical cards show exactly these codes."""
     return sorted(code(card) for card in cards) == sorted(codes)
 
@@ -303,7 +303,7 @@ def after_keeping(worlds: Worlds, mine: list[str], size: int) -> dict[tuple[Card
     """E2, X8: I keep the codes `mine`, they keep a blind subset of `size`; gives (my kept cards, theirs)."""
     kept: dict[tuple[Cards, Cards], Fraction] = defaultdict(Fraction)
     for (my_hand, their_hand, _, _), weight in worlds.items():
-        my_ways = [way for way in subsets(my_hand, len(mine)) if look_like(way, mine)]
+        my_ways = [way for way in subsets(my_hand, len(mine)) if looks_like(way, mine)]
         their_ways = subsets(their_hand, size)
         for pair in itertools.product(my_ways, their_ways):
             kept[pair] += weight / (len(my_ways) * len(their_ways))
@@ -322,7 +322,7 @@ def after_deal(worlds: Worlds, game: Game, seat: int) -> Worlds:
         tables = math.perm(len(suited), 6)  # six of these cards, in order
         deck = PHYSICAL - my_kept - their_kept - frozenset(table)  # the 0s that nobody kept are back in
         for my_draw in subsets(deck, 5 - len(my_kept)):
-            if not look_like(my_kept | my_draw, game["hands"][seat]):
+            if not looks_like(my_kept | my_draw, game["hands"][seat]):
                 continue
             for their_draw in subsets(deck - my_draw, 5 - len(their_kept)):
                 my_draws = math.comb(len(deck), len(my_draw))
@@ -477,7 +477,7 @@ def bystanders_belief(record: Record, k: int) -> dict[str, Any]:
 def held_or_closed(
     hands: dict[tuple[str, ...], Fraction], shown: list[str], size: int
 ) -> tuple[dict[str, Fraction], dict[str, Fraction]]:
-    """Of what was dealt to a seat and not shown, any `size` cards are in its hand, any other one lies face down."""
+    """The chances of cards in a seat's hand of `size`, and face down: any of the cards dealt to it and not shown."""
     held: dict[str, Fraction] = defaultdict(Fraction)
     lying: dict[str, Fraction] = defaultdict(Fraction)
     for hand, chance in hands.items():

@@ -39,12 +39,12 @@ def summary(game: matcha.Game) -> Record:
     return {"snapshots": len(snapshots), **facts, "tokens": [list(row.values()) for row in last["tokens"]]}
 
 
-def expected(data: Record) -> Record:
+def stored_result(data: Record) -> Record:
     """The course's stored result for a game's last snapshot."""
     return {name: value for name, value in data.items() if name not in ("refused", "not_played")}
 
 
-def with_fact(name: str) -> list[tuple[str, str]]:
+def cases_with_fact(name: str) -> list[tuple[str, str]]:
     """The cases, each with its edition, that store such a fact."""
     return [(case, edition) for case, edition in CASES_BY_EDITION if name in CASES[case]["expect"][edition]]
 
@@ -108,17 +108,17 @@ def test_printed_example_of_aiming_has_its_end() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_game_of_the_course(name: str) -> None:
     """A recorded game replays to its stored outcome."""
-    assert expected(GAMES[name]["expect"]) == summary(example(name))
+    assert stored_result(GAMES[name]["expect"]) == summary(example(name))
 
 
 @pytest.mark.parametrize(("case", "edition"), CASES_BY_EDITION)
 def test_case_of_the_course(case: str, edition: str) -> None:
     """One deal, one script, several rule sets: each replays to its own stored outcome."""
     assert edition == example(case, edition).edition.name
-    assert expected(CASES[case]["expect"][edition]) == summary(example(case, edition))
+    assert stored_result(CASES[case]["expect"][edition]) == summary(example(case, edition))
 
 
-@pytest.mark.parametrize(("case", "edition"), with_fact("refused"))
+@pytest.mark.parametrize(("case", "edition"), cases_with_fact("refused"))
 def test_refused_move(case: str, edition: str) -> None:
     """If an edition refuses the next move of the script, it refuses it to both seats, and in the record."""
     game, wrong = example(case, edition), CASES[case]["expect"][edition]["refused"]
@@ -137,12 +137,12 @@ def test_refused_because_a_pass_is_final() -> None:
     """In case e1 it is the first edition that refuses, since bottom has passed."""
     why = matcha.why_not(example("e1", "grail-2015").state, "0@n", seat=0)
 
-    assert [("e1", "grail-2015")] == with_fact("refused")
+    assert [("e1", "grail-2015")] == cases_with_fact("refused")
     assert why is not None
     assert "T3" == why.rule
 
 
-@pytest.mark.parametrize(("case", "edition"), with_fact("not_played"))
+@pytest.mark.parametrize(("case", "edition"), cases_with_fact("not_played"))
 def test_moves_not_played(case: str, edition: str) -> None:
     """If an edition is over before the script, none of the moves left can be made."""
     game, left = example(case, edition), CASES[case]["expect"][edition]["not_played"]

@@ -45,7 +45,7 @@ def test_named_players_follow_their_definition(name: str, edition: str) -> None:
     rng = random.Random(f"{name} {edition}")
     chooser = player(name, rng)
 
-    def watched(view: matcha.View) -> Choice:
+    def play_watched(view: matcha.View) -> Choice:
         choice = chooser(view)
         move = choice[0] if type(choice) is tuple else choice
 
@@ -53,7 +53,7 @@ def test_named_players_follow_their_definition(name: str, edition: str) -> None:
         return choice
 
     for _ in range(40):
-        play_game(edition, (watched, player("sora", rng)), rng)
+        play_game(edition, (play_watched, player("sora", rng)), rng)
 
 
 def test_random_is_uniform() -> None:
@@ -94,12 +94,12 @@ def test_seats_alternate_the_first_deal(edition: str) -> None:
     """In a series bottom deals the first game, top the second, and so on, whoever wins."""
     dealers: list[int] = []
 
-    def watched(view: matcha.View) -> str | matcha.Keep:
+    def play_watched(view: matcha.View) -> str | matcha.Keep:
         if view.set == 1 and not view.actions:
             dealers.append(view.dealer)
         return _pass(view)
 
-    simulate(edition, (watched, watched), 5, 1)
+    simulate(edition, (play_watched, play_watched), 5, 1)
 
     assert [0, 1, 0, 1, 0] == dealers
 

@@ -151,10 +151,10 @@ def test_a_shuffle_keeps_all_known_facts(perspective: Perspective) -> None:
         record = strategies.random_record(rng)
         other = matcha.dump(strategies.reshuffle(matcha.load(record), perspective, rng))
 
-        assert _known(record, perspective) == _known(other, perspective)
+        assert _facts_known_to(record, perspective) == _facts_known_to(other, perspective)
 
 
-def _known(record: strategies.Record, perspective: Perspective) -> list[Any]:
+def _facts_known_to(record: strategies.Record, perspective: Perspective) -> list[Any]:
     end = len(oracle.trace(record)) - 1
     return [
         [{key: played.get(key) for key in ("dealer", "table", "talk")} for played in record["sets"]],

@@ -11,7 +11,19 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.core import strict_json
 from matcha_widget.engine.matcha import players, trust
 from matcha_widget.engine.matcha.records import trace, view_json
-from matcha_widget.engine.matcha.rules import cards, deal, events, game, legal, resolve, talk, turns, victory, view
+from matcha_widget.engine.matcha.rules import (
+    cards,
+    deal,
+    events,
+    game,
+    legal,
+    refusal,
+    resolve,
+    talk,
+    turns,
+    victory,
+    view,
+)
 
 ENGINE = Sabotage("matcha", matcha.View)
 
@@ -390,7 +402,7 @@ LEAKS = [
     ),
     Saboteur(
         "telling-refusal", "A seat out of turn is refused with the other's legal moves (H1).",
-        legal.illegal_move_error, refused_with_hints,
+        refusal.illegal_move_error, refused_with_hints,
         secrecy.refusals_tell_no_secret,
     ),
     Saboteur(

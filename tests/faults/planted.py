@@ -10,5 +10,5 @@ PLANTED = [(game.ENGINE, each) for game in (in_matcha, in_genmaicha) for each in
 @pytest.mark.parametrize(("engine", "saboteur"), PLANTED, ids=lambda each: getattr(each, "name", "in"))
 def test_a_fault_turns_its_law_red(engine: Sabotage, saboteur: Saboteur) -> None:
     """A planted fault breaks its law."""
-    with engine.planted(saboteur), pytest.raises(AssertionError):
+    with engine.plant(saboteur), pytest.raises(AssertionError):
         saboteur.law()

@@ -45,7 +45,7 @@ class Sabotage:
                 import_module(module.name)
 
     @contextmanager
-    def planted(self, saboteur: Saboteur) -> Iterator[None]:
+    def plant(self, saboteur: Saboteur) -> Iterator[None]:
         """Replace the function wherever the engine uses it, and restore it afterwards."""
         right = saboteur.target
         wrong = saboteur.fault(right)

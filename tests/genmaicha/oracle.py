@@ -53,7 +53,7 @@ class Table:
         return {*DRINKS} - set().union(*self.hands) - set().union(*(crate or set() for crate in self.crates))
 
     @property
-    def tied(self) -> list[int]:
+    def level_bidders(self) -> list[int]:
         """The seats that bid again."""
         return [seat for seat in range(self.n) if self.bids.count(self.bids[seat]) > 1]
 
@@ -63,7 +63,7 @@ class Table:
         if self.phase == "bid":
             return [seat for seat in range(self.n) if self.bids[seat] is None]
         if self.phase == "follow":
-            return [seat for seat in self.tied if self.follow[seat] is None]
+            return [seat for seat in self.level_bidders if self.follow[seat] is None]
         return [self.order[self.turn]] if self.phase in ("take", "brew") else []
 
     @property
@@ -139,7 +139,7 @@ class Table:
         if self.to_act:
             return
         self.yen = [had - (paid or 0) for had, paid in zip(self.yen, amounts, strict=True)]
-        if self.phase == "bid" and self.tied:
+        if self.phase == "bid" and self.level_bidders:
             self.phase = "follow"
         elif any(len(group) > 1 for group in self.groups()):
             self.phase = "toss"

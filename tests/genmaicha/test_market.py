@@ -20,7 +20,7 @@ from matcha_widget.games.genmaicha.table import table_game
 from matcha_widget.kit import bot_turns, i18n
 from matcha_widget.kit.frames import build_frames
 from matcha_widget.kit.seats import HUMAN
-from matcha_widget.kit.table_game import TableContext
+from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.sentences import player_data
 
 EVERYTHING = genmaicha.VARIANTS

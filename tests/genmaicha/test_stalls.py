@@ -164,15 +164,15 @@ def lines_of(way: list[CourseState]) -> list[str]:
     return sorted(way[-1].situation.lines)
 
 
-def lit(way: list[CourseState]) -> bool:
+def has_lit_line(way: list[CourseState]) -> bool:
     """True if a line that pays could still have been brewed before the turn ended."""
     return bool(way[-1].facts.get("lit"))
 
 
 SAYS: dict[str, Callable[[list[CourseState]], object]] = {
-    "was still lit": lit,
-    "no line is lit any more": lambda way: not lit(way),
-    "two rows went dark": lambda way: lines_of(way) == ["col1"] and not lit(way),
+    "was still lit": has_lit_line,
+    "no line is lit any more": lambda way: not has_lit_line(way),
+    "two rows went dark": lambda way: lines_of(way) == ["col1"] and not has_lit_line(way),
     "Your rows used the drinks": lambda way: lines_of(way) == ["row1", "row2"],
     "Top row and middle row": lambda way: lines_of(way) == ["row1", "row2"],
     "Left and middle column": lambda way: lines_of(way) == ["col1", "col2"],

@@ -8,8 +8,8 @@ from matcha_widget.engine import genmaicha
 STEP = genmaicha.apply
 
 
-def paid(state: genmaicha.State, *moves: str) -> list[tuple[str, int, int]]:
-    """Rule, seat and yen of everything that the last of these moves payments."""
+def payments_after(state: genmaicha.State, *moves: str) -> list[tuple[str, int, int]]:
+    """Rule, seat and yen of each payment of the last of these moves."""
     return payments(STEP(play(state, *moves[:-1]), moves[-1]))
 
 
@@ -31,19 +31,19 @@ def test_a_brew_is_paid() -> None:
     """A brew is paid by the line, by the gap and by the guest; its ad pays its owner."""
     state = brewing("B1 G4 K5 K6 R4 G2", "B3 K1 R5 W1", variants=EVERY)
 
-    assert [("GB4", 0, 100), ("GI3", 0, 200)] == paid(state, "brew row3 K6 K6 R4 + G2:G")
-    assert [("GB4", 0, 400), ("GC4", 0, 500)] == paid(state, "brew col1 B1 B1 K5 + G4:4")
-    assert [("GB4", 0, 400)] == paid(state, "brew col1 B1 B1 K5 + K5:5")
+    assert [("GB4", 0, 100), ("GI3", 0, 200)] == payments_after(state, "brew row3 K6 K6 R4 + G2:G")
+    assert [("GB4", 0, 400), ("GC4", 0, 500)] == payments_after(state, "brew col1 B1 B1 K5 + G4:4")
+    assert [("GB4", 0, 400)] == payments_after(state, "brew col1 B1 B1 K5 + K5:5")
     branded = ("brew col1 B1 B1 K5", "brand 300")
-    assert [("GM2", 0, -300)] == paid(state, *branded)
-    assert [("GB4", 1, 300), ("GM3", 0, 600)] == paid(state, *branded, "done", "brew col1 B3 K1 K1")
+    assert [("GM2", 0, -300)] == payments_after(state, *branded)
+    assert [("GB4", 1, 300), ("GM3", 0, 600)] == payments_after(state, *branded, "done", "brew col1 B3 K1 K1")
 
 
 def test_a_refund_is_paid() -> None:
     """A refund is paid by the house rule, at the end."""
     state = brewing("B1 K3", "", variants=("market",), house=("ad_refund",), round=4)
 
-    assert [("XM5", 0, 200)] == paid(state, "brew col1 B1 B1 K3", "brand 200", "done", "done")
+    assert [("XM5", 0, 200)] == payments_after(state, "brew col1 B1 B1 K3", "brand 200", "done", "done")
 
 
 def test_the_order_has_reasons() -> None:

@@ -32,7 +32,7 @@ def put_on(patch: pytest.MonkeyPatch | None = None) -> None:
 
     def catalogue(name: str) -> str:
         text = read(name)
-        return accented(text) if "en" in name.split(".") else text
+        return accent(text) if "en" in name.split(".") else text
 
     patch.setattr(i18n, "_read_book", catalogue)
     forget()
@@ -45,7 +45,7 @@ def forget() -> None:
             each.cache_clear()
 
 
-def accented(source: str) -> str:
+def accent(source: str) -> str:
     """Accent and stretch every word of a catalogue, and bracket every message that is shown alone."""
     resource = FluentParser(with_spans=False).parse(source)
     for entry in resource.body:
@@ -62,11 +62,11 @@ class _Stretch(Transformer):
     """Visits the words of a message and leaves selectors and codes alone."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802  # the library's name
-        node.value = stretched(node.value)
+        node.value = stretch(node.value)
         return node
 
 
-def stretched(text: str) -> str:
+def stretch(text: str) -> str:
     """Accent a text, and make it longer by 40 %."""
     if not any(letter.isalpha() for letter in text):
         return text

@@ -14,7 +14,7 @@ from matcha_widget.kit.session import Session
 OPTIONS = {"seats": 3}
 
 
-def broken(**functions: Any) -> Any:
+def genmaicha_with(**functions: Any) -> Any:
     """Genmaicha with other functions."""
     return SimpleNamespace(**{**vars(table_game), **functions})
 
@@ -46,7 +46,7 @@ DUE: list[tuple[Any, str]] = [
 @pytest.mark.parametrize(("gave", "named"), DUE)
 def test_seats_to_act_that_are_no_seats(gave: Any, named: str) -> None:
     """A match and a table refuse anything from `seats_to_act` but seats of the game."""
-    rules = broken(seats_to_act=lambda _: gave)
+    rules = genmaicha_with(seats_to_act=lambda _: gave)
     with pytest.raises(BrokenGame) as at_a_table:
         Session(rules, OPTIONS, (None, None, None))
     with pytest.raises(BrokenGame) as in_a_match:
@@ -58,7 +58,7 @@ def test_seats_to_act_that_are_no_seats(gave: Any, named: str) -> None:
 
 def test_a_legal_move_that_apply_refuses() -> None:
     """A legal move that is then refused is named, in a match and at a table, and nothing has changed."""
-    rules = broken(apply=refuse_zero)
+    rules = genmaicha_with(apply=refuse_zero)
     with pytest.raises(BrokenGame) as in_a_match:
         match(rules)
     session = Session(rules, OPTIONS, (None, None, None))
@@ -73,7 +73,7 @@ def test_a_legal_move_that_apply_refuses() -> None:
 
 def test_a_secret_move_is_not_named() -> None:
     """A refused move of a bot or of a hidden hand is not named, and the refusal is not the error's cause."""
-    rules = broken(apply=refuse_zero)
+    rules = genmaicha_with(apply=refuse_zero)
     shared = Session(rules, OPTIONS, ("human", "human", "human"))
     with pytest.raises(BrokenGame) as by_a_bot:
         Session(rules, OPTIONS, ("human", lambda _: "bid 0", None))
@@ -103,7 +103,7 @@ BY_CHANCE: list[tuple[Any, str]] = [
 def test_chance_that_decides_nothing(functions: Any, fault: str) -> None:
     """A game that stops without an outcome is named, without a word of what chance would decide."""
     with pytest.raises(BrokenGame) as refused:
-        match(broken(**functions))
+        match(genmaicha_with(**functions))
 
     assert f"genmaicha.draw_chance gave {fault}" == str(refused.value)
 

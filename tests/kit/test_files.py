@@ -83,20 +83,23 @@ def _long(sets: int) -> Game:
     return game
 
 
-def _noted(count: int, text: str = "hm", names: tuple[str, str] | None = None) -> Game:
+def _with_notes(count: int, text: str = "hm", names: tuple[str, str] | None = None) -> Game:
     """Return a game with so many notes at its beginning."""
     return Game(matcha.new_game(seed=1), names, notes=(Note(1, 0, text),) * count)
 
 
 LONG: dict[str, tuple[Callable[[], tuple[Game, Game]], str]] = {
-    "notes": (lambda: (_noted(1000), _noted(1001)), "notes: expected at most 1000 entries"),
+    "notes": (lambda: (_with_notes(1000), _with_notes(1001)), "notes: expected at most 1000 entries"),
     "notes, one of them ours": (
-        lambda: (_noted(999, names=("Ana", "")), _noted(1000, names=("Ana", ""))),
+        lambda: (_with_notes(999, names=("Ana", "")), _with_notes(1000, names=("Ana", ""))),
         "notes: expected at most 1000 entries",
     ),
     "sets": (lambda: (_long(100), _long(131)), "sets: expected at most 100 entries"),
-    "letters": (lambda: (_noted(500, "x" * 3900), _noted(520, "x" * 3900)), "it could not be read again"),
-    "lines": (lambda: (_noted(0, names=("Ana", "")), _noted(0, names=("A\nna", ""))), "players[0]"),
+    "letters": (
+        lambda: (_with_notes(500, "x" * 3900), _with_notes(520, "x" * 3900)),
+        "it could not be read again",
+    ),
+    "lines": (lambda: (_with_notes(0, names=("Ana", "")), _with_notes(0, names=("A\nna", ""))), "players[0]"),
 }
 """A game that can be saved, one that cannot, and the text of the notice."""
 
@@ -200,7 +203,7 @@ def test_a_folder_that_somebody_holds(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_one_of_many_writers_succeeds(tmp_path: Path) -> None:
-    """Of writers at one instant one succeeds, and each of the others knows that it has not."""
+    """If several write at one instant, one succeeds, and each of the others knows that it has not."""
     for turn in range(20):
         path, results, start = tmp_path / f"{turn}", dict[str, bool](), Barrier(8)
 
@@ -290,7 +293,7 @@ def test_only_plain_files_are_replayed(tmp_path: Path, kind: str) -> None:
 
 
 def test_a_huge_file_is_not_replayed(tmp_path: Path) -> None:
-    """Of a file larger than any game only so much is read as shows that."""
+    """A file larger than any game is read only as far as it takes to find that out."""
     path = tmp_path / "huge.matcha"
     with path.open("wb") as file:
         file.truncate(10**13)

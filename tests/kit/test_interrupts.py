@@ -4,7 +4,7 @@ import itertools
 import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -32,7 +32,7 @@ def interrupting(work: Callable[..., Any], *, before: bool) -> Callable[..., Any
     """Return the same work, interrupted once."""
     left = [KeyboardInterrupt()]
 
-    def interrupted(*given: Any, **named: Any) -> Any:
+    def work_interrupted_once(*given: Any, **named: Any) -> Any:
         if before and left:
             raise left.pop()
         result = work(*given, **named)
@@ -40,7 +40,7 @@ def interrupting(work: Callable[..., Any], *, before: bool) -> Callable[..., Any
             raise left.pop()
         return result
 
-    return interrupted
+    return work_interrupted_once
 
 
 def last_traits(browser: Browser) -> dict[str, Any]:
@@ -201,7 +201,7 @@ def test_an_interrupt_anywhere_leaves_a_table_to_play_on(what: str) -> None:
     for line in itertools.count():
         session = MatchaSession(seats=("human", "greedy"), seed=3)
         session.play("pass")
-        if not interrupted(partial(act, session, what), line, kit_session, undo):
+        if not interrupt_at_line(partial(act, session, what), line, kit_session, undo):
             break
         for _ in range(2):
             if not session.is_over:
@@ -239,12 +239,12 @@ def test_an_interrupt_anywhere_leaves_a_file_to_write_on(
         file.parent.mkdir()
         if kept == "game":
             table = Table(seats=(None, None), seed=3, resume=file)
-            came = interrupted(partial(table.play, "pass"), line, files, autosave)
+            came = interrupt_at_line(partial(table.play, "pass"), line, files, autosave)
             table.play("pass")
             assert (table.snapshot["saved"], table.game) == (True, matcha.load(file.read_bytes())), line
         else:
             room = Classroom("bluffing", keep=file)
-            came = interrupted(partial(room.count, A=1), line, files, text_store)
+            came = interrupt_at_line(partial(room.count, A=1), line, files, text_store)
             room.count(A=2)
             assert room.snapshot["saved"], line
             assert " 2 0" in file.read_text(encoding="utf-8"), line
@@ -257,7 +257,7 @@ def test_an_interrupt_anywhere_leaves_a_widget_to_others() -> None:
     """After an interrupt at any line of the lock, other threads can take the widget."""
     for line in itertools.count():
         held = WidgetLock()
-        came = interrupted(partial(take_and_leave, held), line, lock)
+        came = interrupt_at_line(partial(take_and_leave, held), line, lock)
         other = Thread(target=take_and_leave, args=[held], daemon=True)
         other.start()
         other.join(10)
@@ -273,7 +273,7 @@ def take_and_leave(held: WidgetLock) -> None:
         pass
 
 
-def interrupted(do: Callable[[], None], line: int, *modules: ModuleType) -> bool:
+def interrupt_at_line(do: Callable[[], None], line: int, *modules: ModuleType) -> bool:
     """Interrupt at this line of these modules, counted as they run; True if there were so many."""
     left = [line]
 
@@ -286,11 +286,17 @@ def interrupted(do: Callable[[], None], line: int, *modules: ModuleType) -> bool
                 raise KeyboardInterrupt
         return trace
 
+    def run() -> Iterator[bool]:
+        try:
+            do()
+        except KeyboardInterrupt:
+            yield True
+        yield False
+
     sys.settrace(trace)
     try:
-        do()
-    except KeyboardInterrupt:
-        return True
+        return next(
+            run()
+        )  # Python 3.11 leaves an exception behind if its handler is interrupted: here it ends with `run`
     finally:
         sys.settrace(None)
-    return False

@@ -18,7 +18,7 @@ from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.library import SharedModel, catalogue_model, library_model
 
 
-def shared(browser: Browser) -> list[str]:
+def shared_models(browser: Browser) -> list[str]:
     """List the shared models in the order sent: bundles, and catalogues by their languages."""
     states = [opened["state"] for opened in browser.opened]
     return [
@@ -32,7 +32,7 @@ def test_all_widgets_share_one_bundle(browser: Browser) -> None:
     """Widgets of all kinds name one library and one catalogue, each sent once; no widget carries the bundle itself."""
     widgets = [Table(seed=7), Replay(find_example("d3")), Compare("e1"), Lesson("editions"), Course(None), Chart()]
 
-    assert ["bundle", "en"] == shared(browser)
+    assert ["bundle", "en"] == shared_models(browser)
     assert {"compare", "explore", "lesson", "replay", "story", "table"} == {widget._kind for widget in widgets}
     for widget in widgets:
         state = widget.get_state()
@@ -63,7 +63,7 @@ def test_a_language_is_sent_once(browser: Browser) -> None:
             browser.ask(table, "language", language=language)
     Lesson("editions", language="uk")
 
-    assert ["bundle", "en", "uk"] == shared(browser)
+    assert ["bundle", "en", "uk"] == shared_models(browser)
     assert 1 == len({table.get_state("catalogue")["catalogue"] for table in tables})
 
 
@@ -86,7 +86,7 @@ def test_a_bundle_is_read_once(monkeypatch: pytest.MonkeyPatch, browser: Browser
     monkeypatch.setattr(library, "packed_bundle", lambda: 1 / 0)
     Table(seed=8)
 
-    assert ["bundle", "en"] == shared(browser)
+    assert ["bundle", "en"] == shared_models(browser)
 
 
 def test_closed_models_are_opened_again(browser: Browser) -> None:
@@ -95,7 +95,7 @@ def test_closed_models_are_opened_again(browser: Browser) -> None:
     SharedModel.close_all()
     new = Table(seed=7)
 
-    assert ["bundle", "en", "bundle", "en"] == shared(browser)
+    assert ["bundle", "en", "bundle", "en"] == shared_models(browser)
     assert old._library.comm is None
     assert new.get_state("_library") == {"_library": f"anywidget:{new._library.model_id}"}
 
@@ -122,7 +122,7 @@ def test_hosts_without_shared_models(browser: Browser, monkeypatch: pytest.Monke
         monkeypatch.setenv("ANYWIDGET_HMR", "1")
     state = Table(seed=7).get_state()
 
-    assert [] == shared(browser)
+    assert [] == shared_models(browser)
     assert (str(Table._esm), str(Table._css), None) == (state["_esm"], state["_css"], state["_library"])
     assert i18n.build_catalogue("en") == state["catalogue"]
 

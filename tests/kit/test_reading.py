@@ -2,8 +2,8 @@
 
 import pytest
 
+from matcha_widget.engine.core.derivations import Reason
 from matcha_widget.engine.core.errors import OtherVersion, RecordError
-from matcha_widget.engine.core.reasons import Reason
 from matcha_widget.engine.core.strict_json import check_format, game_name_of, parse_source
 
 

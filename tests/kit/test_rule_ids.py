@@ -56,7 +56,7 @@ def ids_with_a_test(game: str) -> set[str]:
 
 @cache
 def cited_ids(game: str) -> set[str]:
-    """Return the ids that the engine cites in brackets or at the begin of a text: elsewhere S1 may be a card."""
+    """Return the ids that the engine cites in brackets or at the beginning of a text: elsewhere S1 may be a card."""
     one = rf"{BOOKS[game].id}(?:-{BOOKS[game].id})?"
     citations = re.compile(rf"(?:^|\(){one}(?:(?:,| and| or)? {one})*\b")
     found = set()
@@ -64,7 +64,7 @@ def cited_ids(game: str) -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 for part in re.findall(one, " ".join(citations.findall(node.value))):
-                    kind, first, last = re.fullmatch(r"([A-Z]+)(\d+)(?:-[A-Z]+(\d+))?", part).groups()  # type: ignore[union-attr]  # it is one
+                    kind, first, last = re.fullmatch(r"([A-Z]+)(\d+)(?:-[A-Z]+(\d+))?", part).groups()  # type: ignore[union-attr]  # `part` is one
                     found |= {f"{kind}{number}" for number in range(int(first), int(last or first) + 1)}
     return found
 

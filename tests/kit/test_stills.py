@@ -20,7 +20,7 @@ MOST = 12_000
 """Bytes of a still, without the game as text."""
 
 
-def played(language: str) -> Any:
+def table_after_a_round(language: str) -> Any:
     """Return a table after a round in which a card was played."""
     table = mw.Table(seats=("human", None), seed=7, language=language)
     for move in PLAYED.split():
@@ -29,7 +29,7 @@ def played(language: str) -> Any:
 
 
 STILLS: dict[str, Callable[[str], Any]] = {
-    "table": played,
+    "table": table_after_a_round,
     "replay": lambda language: mw.Replay(mw.example("first-game"), 0, start=14, language=language),
     "round": lambda language: mw.Replay(mw.example("d3"), start=-1, only="round", language=language),
     "compare": lambda language: mw.Compare("e2", language=language),

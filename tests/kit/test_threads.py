@@ -59,7 +59,7 @@ def revisions(browser: Browser) -> list[int]:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_racing_clicks_apply_once(browser: Browser, seed: int) -> None:
-    """Of several clicks on one revision, each in its own thread, one is played and the others are stale."""
+    """If several threads click on one revision, one click is played and the others are stale."""
     table = Table(seats=("human", None), seed=seed)
     move = {"type": "move", "revision": table.snapshot["revision"], "move": table.snapshot["legal"][0]}
     race(*(lambda n=n: browser.send(table, {**move, "id": f"t-{n}"}) for n in range(6)))
@@ -148,19 +148,19 @@ def test_a_player_that_waits_for_a_thread_at_its_table(browser: Browser, by: str
     """If a player waits for a thread that plays at its table, the thread is refused, and the game goes on."""
     refused: list[str] = []
 
-    def played() -> None:
+    def play_once() -> None:
         if by == "a click":
             sent = browser.send(table, {"type": "move", "id": "t-1", "revision": 1, "move": "pass"})
             refused.append(sent[-1]["content"]["text"])
             return
         try:
             table.play("pass")
-        except MatchaError as no:
-            refused.append(str(no))
+        except MatchaError as refusal:
+            refused.append(str(refusal))
 
     def waiting(_: View) -> str:
         if not refused:
-            other = Thread(target=played, daemon=True)
+            other = Thread(target=play_once, daemon=True)
             other.start()
             other.join()
         return "pass"
@@ -206,8 +206,8 @@ def test_players_that_play_at_each_other() -> None:
                 both.wait()
                 try:
                     tables[other].play("pass")
-                except IllegalMove as no:
-                    refused.append(no.rule)
+                except IllegalMove as refusal:
+                    refused.append(refusal.rule)
             return "pass"
 
         return player
@@ -253,7 +253,7 @@ def test_a_slow_player_delays_nobody_else(browser: Browser, first_game: dict[str
 
 @pytest.mark.parametrize("why", ["damaged", "other"])
 def test_files_that_many_threads_write(tmp_path: Path, why: str) -> None:
-    """Of many threads that write a file and set it aside, none fails, and no text is torn."""
+    """Many threads write a file and set it aside: none fails, and no text is torn."""
     file = tmp_path / "game.matcha"
 
     def keep(number: int) -> None:

@@ -1,7 +1,7 @@
 """The right answers of an exercise, worked out from the visible question by an independent reading of the rules."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations, permutations
 from typing import Any, NamedTuple
 
@@ -277,9 +277,3 @@ ANSWERS: dict[str, Callable[[Question, int], set[Answer]]] = {
     "turn": turn, "plan": plan, "count": count, "goal": goal, "tie": tie, "miss": miss, "talk": talk,
     "edition": edition,
 }  # fmt: skip
-
-
-def hidden(question: Question) -> Iterator[str]:
-    """Every card that really lies where the question shows a back."""
-    for shown, true in zip(question.table.places, question.true_table, strict=False):
-        yield from (str(card) for seen, card in zip(shown.cards, true.cards, strict=True) if seen == "??" and card)

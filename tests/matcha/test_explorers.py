@@ -85,7 +85,7 @@ def test_a_place_names_the_safe_card(place: str) -> None:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_a_place_ranks_its_pairs(place: str) -> None:
-    """Of any two matchers the higher one takes the token, by the rule and for the reason given."""
+    """The higher of any two matchers takes the token, by the rule and for the reason given."""
     facts = Place(place).facts
 
     assert {frozenset(pair) for pair in combinations(facts["rivals"], 2)} == {

@@ -30,7 +30,7 @@ from matcha_widget.games.matcha.table.narrator import Entry, narrate_all
 from matcha_widget.games.matcha.table.snapshot import build_snapshot
 from matcha_widget.kit import i18n
 from matcha_widget.kit.frames import apply_patch, diff
-from matcha_widget.kit.table_game import TableContext
+from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.decode import check_type
 from matcha_widget.kit.wire.sentences import sentence
 

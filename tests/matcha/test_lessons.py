@@ -226,7 +226,7 @@ def test_nothing_of_an_answer_is_known_before_it() -> None:
     """Before an answer the snapshot has no right choice, no feedback and no hidden card."""
     for panel in (Lesson(WHISK), Lesson("editions")):
         for at in range(1, len(panel.lesson.steps) + 1):
-            snapshot = panel.build_snapshot(panel._state.__class__(at, _put(panel, at)))
+            snapshot = panel.build_snapshot(panel._state.__class__(at, _question_at(panel, at)))
 
             assert ([], None, [], []) == (
                 snapshot["best"],
@@ -239,7 +239,7 @@ def test_nothing_of_an_answer_is_known_before_it() -> None:
     assert (["??", "??"]) == [*hidden.snapshot["board"]["places"][0]["cards"]]
 
 
-def _put(panel: Lesson, at: int) -> Any:
+def _question_at(panel: Lesson, at: int) -> Any:
     from matcha_widget.kit.course.practice.question_state import question_from_step  # noqa: PLC0415  # one test needs it
 
     return question_from_step(panel.lesson.steps[at - 1], question_board)

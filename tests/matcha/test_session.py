@@ -272,11 +272,11 @@ def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatc
     asked: list[str] = []
     chance = TableLuck.rng_for
 
-    def noted(luck: TableLuck, occasion: str) -> Random:
+    def note_occasion(luck: TableLuck, occasion: str) -> Random:
         asked.append(occasion.partition("/")[2])
         return chance(luck, occasion)
 
-    monkeypatch.setattr(TableLuck, "rng_for", noted)
+    monkeypatch.setattr(TableLuck, "rng_for", note_occasion)
     session = MatchaSession("grail-2015", ("random", "random"), seed=3)
     while not session.is_over and session.game.state.set < 3:
         session.deal()
@@ -379,8 +379,8 @@ def test_a_thinking_player_changes_nothing(what: str, *, caught: bool) -> None:
         if view.actions:
             try:
                 MEDDLING[what](session)
-            except IllegalMove as no:
-                refused.append(no)
+            except IllegalMove as refusal:
+                refused.append(refusal)
                 if not caught:
                     raise
         return view.legal[0]
@@ -391,7 +391,7 @@ def test_a_thinking_player_changes_nothing(what: str, *, caught: bool) -> None:
         session.play("pass")
     plain.play("pass")
 
-    assert {f"{CALLED.get(what, what)}: not while a player is thinking"} == {str(no) for no in refused}
+    assert {f"{CALLED.get(what, what)}: not while a player is thinking"} == {str(refusal) for refusal in refused}
     assert (plain.game == session.game) is caught
     assert (before == session_state(session)) is not caught
 

@@ -74,7 +74,7 @@ def test_an_observer_that_fails(browser: Browser, caplog: pytest.LogCaptureFixtu
 
 
 def test_every_failing_observer_is_reported(caplog: pytest.LogCaptureFixture) -> None:
-    """Of several faults the first is raised and the others are logged, each once."""
+    """If several listeners fail, the first fault is raised and the others are logged, each once."""
     table = Table(seats=("human", None), seed=4)
     table.observe(lambda _: 1 / 0, "turn")
     table.observe(lambda _: [].pop(), "moves")
@@ -106,10 +106,10 @@ def test_callbacks_get_everything_in_order(browser: Browser) -> None:
         if event["do"] == "lay":
             table.play("pass")
 
-    def broken(_: Any) -> None:
+    def fail(_: Any) -> None:
         raise LookupError("a listener's own")
 
-    for listener in (hasty, broken, lambda event: events.append(event["do"])):
+    for listener in (hasty, fail, lambda event: events.append(event["do"])):
         table.on_event(listener)
     with pytest.raises(LookupError):
         table.play(str(matcha.legal_moves(table.game.state)[0]))
@@ -123,12 +123,12 @@ def test_an_interrupted_listener_silences_nobody() -> None:
     table = Table(seats=(None, None), seed=6)
     events: list[str] = []
 
-    def interrupted(event: Any) -> None:
+    def interrupt(event: Any) -> None:
         events.append(event["do"])
         if len(events) == 1:
             raise KeyboardInterrupt
 
-    table.on_event(interrupted)
+    table.on_event(interrupt)
     with pytest.raises(KeyboardInterrupt):
         table.play("pass")
     table.play("pass")

@@ -18,7 +18,7 @@ from matcha_widget.games.matcha.table.session import MatchaSession
 from matcha_widget.games.matcha.table.snapshot import build_snapshot
 from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.frames import build_frames, encode_frames
-from matcha_widget.kit.table_game import TableContext
+from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.decode import WireError, intent_types
 from matcha_widget.kit.wire.limits import MAX_REVISION
 from matcha_widget.kit.wire.sentences import message_id
@@ -53,7 +53,7 @@ VALUES: dict[str, Any] = {
 
 
 def message(kind: str) -> dict[str, Any]:
-    """A message of that kind that is all right."""
+    """A valid message of that kind."""
     fields = [name for name in intent_types(table_schema.MatchaIntent)[kind]._fields if name != "type"]
     return {"type": kind, "id": "v-1", "revision": 17} | {name: VALUES[name] for name in fields}
 

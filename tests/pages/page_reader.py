@@ -45,7 +45,7 @@ class Reader(HTMLParser):
         return dict(rule.split(" ", 1) for rule in content.split("; "))
 
     @property
-    def packed(self) -> dict[str, Any]:
+    def page_data(self) -> dict[str, Any]:
         """The data in the page for the host."""
         [program] = self.scripts
         data, _ = program.removeprefix(f"{DATA_PREFIX}'").split("');\n", 1)
@@ -63,7 +63,7 @@ class Reader(HTMLParser):
     @property
     def widgets(self) -> list[dict[str, Any]]:
         """The widgets that the host mounts, each with its traits and answers."""
-        found: list[dict[str, Any]] = inline_parts(self.packed["widgets"], self.packed["parts"])
+        found: list[dict[str, Any]] = inline_parts(self.page_data["widgets"], self.page_data["parts"])
         return found
 
 

@@ -48,7 +48,7 @@ def deep(levels: int) -> dict[str, Any]:
     return value
 
 
-def changed(**changes: Any) -> str:
+def notebook_with(**changes: Any) -> str:
     """Write a notebook of one cell, with changes at its top."""
     return json.dumps(json.loads(book(text("a"))) | changes)
 
@@ -201,8 +201,9 @@ def test_lines_printed_one_by_one(tmp_path: Path, capsys: pytest.CaptureFixture[
     """Lines that a kernel sent one by one make the same page as lines sent together."""
     lines = [{"output_type": "stream", "name": "stdout", "text": f"{letter}\n"} for letter in "bom"]
     together = {"output_type": "stream", "name": "stdout", "text": "b\no\nm\n"}
+    one, several = (export_notebook(book(code("1", *each)), tmp_path, capsys) for each in ([together], lines))
 
-    assert exported(book(code("1", together)), tmp_path, capsys) == exported(book(code("1", *lines)), tmp_path, capsys)
+    assert one == several
 
 
 @pytest.mark.parametrize("form", ["json", "text", "view"])
@@ -255,11 +256,11 @@ def test_faults(sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str
 
 
 UNSOUND = {
-    "cell 2: expected an object with a cell_type": changed(cells=[text("a"), 1]),
+    "cell 2: expected an object with a cell_type": notebook_with(cells=[text("a"), 1]),
     "cell 1: 5 is not valid": book(code("1", {"output_type": "stream", "name": "stdout", "text": 5})),
     "cell 1: {'cell_type': 'poem', 'id': 'cell-1'} is not valid": book({"cell_type": "poem"}),
-    "[] is not of type 'object'": changed(metadata=[]),
-    "3 is less than the minimum": changed(nbformat=3),
+    "[] is not of type 'object'": notebook_with(metadata=[]),
+    "3 is less than the minimum": notebook_with(nbformat=3),
     "it is nested too deeply": book({**text("a"), "metadata": deep(600)}),
 }
 
@@ -267,13 +268,13 @@ UNSOUND = {
 @pytest.mark.parametrize("fault", UNSOUND)
 def test_unsound_notebooks(fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """An invalid notebook is refused on one line, with the number of the cell at fault."""
-    status, page, errors = exported(UNSOUND[fault], tmp_path, capsys)
+    status, page, errors = export_notebook(UNSOUND[fault], tmp_path, capsys)
 
     assert (1, "", 1) == (status, page, errors.count("\n"))
     assert f"matcha: this is not a valid notebook: {fault}" in errors
 
 
-def exported(notebook: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+def export_notebook(notebook: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
     """Export this notebook; return the exit status, the page and the errors."""
     source = folder / "lesson.ipynb"
     source.write_text(notebook, encoding="utf-8")
@@ -282,8 +283,8 @@ def exported(notebook: str, folder: Path, capsys: pytest.CaptureFixture[str]) ->
 
 
 ODD = {
-    "a minor version": changed(nbformat_minor="x"),
-    "saved widgets": changed(metadata={"widgets": 5}),
+    "a minor version": notebook_with(nbformat_minor="x"),
+    "saved widgets": notebook_with(metadata={"widgets": 5}),
     "a view": book(code("1", view("x"))),
     "a model": book(code("1", view({"model_id": ["x"]}))),
 }
@@ -292,7 +293,7 @@ ODD = {
 @pytest.mark.parametrize("case", ODD)
 def test_odd_parts_that_no_page_shows(case: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Odd parts of a notebook that its page does not show do no harm."""
-    status, page, _ = exported(ODD[case], tmp_path, capsys)
+    status, page, _ = export_notebook(ODD[case], tmp_path, capsys)
 
     assert 0 == status
     assert "<body" in page
@@ -311,7 +312,7 @@ def test_faults_of_nbconvert(fault: str, tmp_path: Path, capsys: pytest.CaptureF
     """A valid notebook that nbconvert cannot convert is refused on one line."""
     error = f"matcha: nbconvert makes no page of this notebook: {fault}\n"
 
-    assert (1, "", error) == exported(STUMBLES[fault], tmp_path, capsys)
+    assert (1, "", error) == export_notebook(STUMBLES[fault], tmp_path, capsys)
 
 
 DEATHS = [
@@ -367,7 +368,7 @@ def test_without_the_cleaner(
 ) -> None:
     """Without nh3 the export of a notebook names the remedy on one line; a game needs none."""
     monkeypatch.setitem(sys.modules, "nh3", None)
-    status, page, errors = exported(book(text("# A")), tmp_path, capsys)
+    status, page, errors = export_notebook(book(text("# A")), tmp_path, capsys)
     game = tmp_path / "game.matcha"
     game.write_text(matcha.dump_text(Table(seed=7).game), encoding="utf-8")
 

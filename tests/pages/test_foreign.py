@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from matcha_widget.export.sanitize import MAX_PICTURE_BYTES, html_cleaner
+from matcha_widget.export.clean_html import MAX_PICTURE_BYTES, html_cleaner
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(30))
 SVG = b'<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -38,7 +38,7 @@ def clean_picture(name: str, folder: Path) -> str:
     return html_cleaner(folder)(f'<img alt="a" src="{name}">')
 
 
-def embedded(kind: str, content: bytes) -> str:
+def embedded_picture(kind: str, content: bytes) -> str:
     """Return a picture that lies in the page."""
     return f'<img alt="a" src="data:image/{kind};base64,{b64encode(content).decode()}">'
 
@@ -55,7 +55,7 @@ PICTURES = {
 @pytest.mark.parametrize("name", PICTURES)
 def test_pictures_are_embedded(name: str, folder: Path) -> None:
     """A picture in the notebook's folder, or in a data URL, is embedded with the type of its content."""
-    assert embedded(*PICTURES[name]) == clean_picture(name, folder)
+    assert embedded_picture(*PICTURES[name]) == clean_picture(name, folder)
 
 
 REFUSED = [

@@ -230,7 +230,7 @@ def test_shared_data_stand_once() -> None:
     whole = json.loads(json.dumps({"traits": table.page_traits(), "answers": table.page_answers()}))
 
     assert 1 == reader.bundles
-    assert 10 * [{"=": 0}] == reader.packed["widgets"]
+    assert 10 * [{"=": 0}] == reader.page_data["widgets"]
     assert 10 * [whole] == reader.widgets
 
 

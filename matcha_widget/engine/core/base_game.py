@@ -45,13 +45,13 @@ class BaseGame(ABC, Generic[S, N, P]):
         self, state: S, players: P | None = None, seed: int | str | None = None, notes: tuple[N, ...] = ()
     ) -> None:
         try:
-            written = [*(players or ()), *(note.text for note in notes)]
+            texts = [*(players or ()), *(note.text for note in notes)]
         except (TypeError, AttributeError):
-            what = f"{quote(players)} and {quote(notes)}"
+            both = f"{quote(players)} and {quote(notes)}"
             raise NotationError(
-                f"players and notes: expected names, and notes such as game.notes, not {what}"
+                f"players and notes: expected names, and notes such as game.notes, not {both}"
             ) from None
-        if fault := next(filter(None, (text_fault(text, lines=True) for text in written)), None):
+        if fault := next(filter(None, (text_fault(text, lines=True) for text in texts)), None):
             raise NotationError(fault)
         self.state = state
         self.players = players
@@ -135,23 +135,26 @@ ViewT = TypeVar("ViewT")
 
 
 class BaseSeenGame(Generic[GameT, ViewT]):
-    """A game as one perspective knows it, read from the record of a view; `seen` makes a view of a state."""
+    """A game as one perspective knows it, read from the record of a view."""
 
-    def __init__(self, perspective: Perspective, any_game: GameT, seen: Callable[[State, Perspective], ViewT]) -> None:
+    def __init__(
+        self, perspective: Perspective, lookalike: GameT, view_of: Callable[[State, Perspective], ViewT]
+    ) -> None:
+        """`lookalike` is any one game that fits the view: every other would give the same views."""
         self.perspective = perspective
-        self.players = any_game.players
-        self._any = any_game  # one game that fits the view; any other that fits would give the same views
-        self._seen = seen
+        self.players = lookalike.players
+        self._lookalike = lookalike
+        self._view_of = view_of
 
     @property
     def lookalike(self) -> GameT:
         """A whole game that looks like this to the perspective; the cards it does not see are invented."""
-        return self._any
+        return self._lookalike
 
     @cached_property
     def views(self) -> tuple[ViewT, ...]:
         """The perspective's view at every snapshot."""
-        return tuple(self._seen(state, self.perspective) for state in self._any.states)
+        return tuple(self._view_of(state, self.perspective) for state in self._lookalike.states)
 
     @property
     def view(self) -> ViewT:
@@ -161,11 +164,11 @@ class BaseSeenGame(Generic[GameT, ViewT]):
     @property
     def bystander(self) -> ViewT:
         """A bystander's view at the end."""
-        return self._seen(self._any.state, "table")
+        return self._view_of(self._lookalike.state, "table")
 
     def __len__(self) -> int:
-        return len(self._any)
+        return len(self._lookalike)
 
     def at(self, k: int) -> ViewT:
         """The perspective's view at snapshot k."""
-        return self._seen(self._any.at(k), self.perspective)
+        return self._view_of(self._lookalike.at(k), self.perspective)

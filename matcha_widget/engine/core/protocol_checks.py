@@ -35,13 +35,13 @@ def apply_checked(rules: GameRules, state: State, move: Move | str, seat: Seat |
     """Make a move. With `quoted`, an error about the game may name the move."""
     try:
         return rules.apply(state, move, seat)
-    except IllegalMove as no:
+    except IllegalMove as fault:
         if seat in rules.seats_to_act(state) and any(
             str(move) in rules.expand_pattern(each) for each in rules.legal_patterns(state, seat)
         ):
             which = quote(str(move)) if quoted else "a move"
             raise BrokenGame(f"{rules.NAME}.legal_patterns gave {which}, and {rules.NAME}.apply refuses it") from (
-                no if quoted else None
+                fault if quoted else None
             )
         raise
 

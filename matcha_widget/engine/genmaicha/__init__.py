@@ -34,7 +34,7 @@ from .rules.state import HIDDEN, State
 from .rules.view import View, perspectives, view
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.core.reasons import Difference, Reason
+    from matcha_widget.engine.core.derivations import Difference, Reason
 
     from .beliefs import belief
     from .records.formats import Prefix, dump, load, load_any, load_prefix, load_view

@@ -12,8 +12,8 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
+from matcha_widget.engine.core.derivations import Reason
 from matcha_widget.engine.core.errors import NotationError, quote
-from matcha_widget.engine.core.reasons import Reason
 
 from .rules.cards import CELLS, LINES, PRICES, Grid, Shelf, checked_drinks, checked_grid, shelf_of
 from .rules.moves import Move

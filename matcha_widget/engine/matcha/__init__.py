@@ -27,9 +27,10 @@ from .rules.cards import DECK, KINDS, NUMBERS, SUITS, Card, Tokens, beats
 from .rules.editions import EDITIONS, Edition, edition
 from .rules.events import see
 from .rules.game import Step, apply, deal, new_game, say
-from .rules.legal import keeps, legal_moves, objection
+from .rules.legal import keeps, legal_moves
 from .rules.moves import Deal, Keep, Move
 from .rules.notation import judge, matchers, matches, parse_place, shape, standing
+from .rules.refusal import objection
 from .rules.resolve import HIDDEN, Place
 from .rules.state import State
 from .rules.talk import Claim
@@ -37,7 +38,7 @@ from .rules.victory import Outcome, needs
 from .rules.view import PERSPECTIVES, View, view
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.core.reasons import Difference, Reason
+    from matcha_widget.engine.core.derivations import Difference, Reason
 
     from .beliefs.belief import Belief, Learned, belief
     from .beliefs.lookalikes import lookalike

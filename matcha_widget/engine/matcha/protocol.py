@@ -16,8 +16,9 @@ from .rules.game import Step, new_game, next_deal
 from .rules.game import apply as _apply
 from .rules.game import deal as _deal
 from .rules.game import say as _say
-from .rules.legal import keeps, legal_moves, read_move
+from .rules.legal import keeps, legal_moves
 from .rules.moves import SEATS, Deal, Keep, Move, Seat, parse_move
+from .rules.refusal import read_move
 from .rules.state import State
 from .rules.talk import ABOUT_A_CARD, Claim
 from .rules.victory import Outcome

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { animateEvents } from "../src/matcha/table/animate";
 import type { TableEvent, Mat, Seat, Snapshot, Token } from "../src/matcha/wire";
-import { eventsOf, show, snapshot, type Shown } from "./help";
+import { eventsOf, show, snapshot, type Display } from "./help";
 
 interface Moved {
   of: Element;
@@ -12,7 +12,7 @@ interface Moved {
 }
 
 const TIME = 200; // ms, of every movement and every pause
-let shown: Shown;
+let display: Display;
 let moved: Moved[];
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, "animate");
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  shown.close();
+  display.close();
 });
 
 const lasting = (time: number): void => {
@@ -44,10 +44,10 @@ const take = (mat: Mat, seat: Seat, token: Token): TableEvent =>
 
 /** Plays these events on the table they lead to. */
 function plays(view: Snapshot, events: readonly TableEvent[], time = TIME): void {
-  shown = show(view);
+  display = show(view);
   moved = [];
   lasting(time);
-  animateEvents(shown.el.querySelector(".matcha")!, events)();
+  animateEvents(display.el.querySelector(".matcha")!, events)();
 }
 
 const [, checked, compared, taken, , , won, paid] = eventsOf(snapshot("reveal"));
@@ -67,7 +67,7 @@ describe("in a reveal", () => {
   test("the higher of two matches rises when they are compared, and not once more when it is paid", () => {
     reveal(compared!);
     expect(moves('[data-place="2s1"] .won')[0]!.frames[0]).toMatchObject({ background: "var(--mt-paper)" });
-    shown.close();
+    display.close();
     reveal(taken!);
     expect(moves(".won, .lost")).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe("in a reveal", () => {
     reveal(won!);
     expect(moves('[data-place="2n0"] .won')).toHaveLength(1);
     expect(moves('[data-place="2n1"] .lost')).toHaveLength(1);
-    shown.close();
+    display.close();
     reveal(paid!);
     expect(moves(".won, .lost")).toEqual([]);
   });
@@ -97,7 +97,7 @@ test("cards turn in two halves: the back goes, then the face comes", () => {
   expect(moves('[data-place^="2s"] > .was').map(({ ends }) => ends)).toEqual([TIME / 2, TIME / 2]);
   expect(moves('[data-place^="2s"] > .card').map(({ delay }) => delay)).toEqual([TIME / 2, TIME / 2]);
   expect(moves('[data-place^="2n"] > *')).toEqual([]);
-  const tabs = [...shown.el.querySelectorAll(".was .tab")].map(
+  const tabs = [...display.el.querySelectorAll(".was .tab")].map(
     (tab) => tab.closest<HTMLElement>(".spot")!.dataset["place"],
   );
   expect(tabs).toEqual(["2s0", "2n0"]); // only the back of one's own card shows its face
@@ -106,7 +106,7 @@ test("cards turn in two halves: the back goes, then the face comes", () => {
 test("each of two tokens of a kind flies by itself", () => {
   const tokens = snapshot("reveal").tokens.map(([, ...rest]) => [2, ...rest]) as Snapshot["tokens"];
   plays(snapshot("reveal", { tokens }), [take("s", 1, "M"), take("n", 1, "M")]);
-  const pieces = [...shown.el.querySelectorAll('.tray [data-tray="1M"] .token')];
+  const pieces = [...display.el.querySelectorAll('.tray [data-tray="1M"] .token')];
   expect(pieces.map((piece) => moved.filter(({ of }) => of === piece).length)).toEqual([1, 1]);
 });
 
@@ -120,10 +120,10 @@ test("what closed the row lights up at the end, slot by slot", () => {
 
 test("the token that decides the game flies twice as long as any other", () => {
   const events = [take("s", 1, "M")];
-  shown = show(snapshot("reveal"));
+  display = show(snapshot("reveal"));
   moved = [];
   lasting(TIME);
-  const table = shown.el.querySelector<HTMLElement>(".matcha")!;
+  const table = display.el.querySelector<HTMLElement>(".matcha")!;
   animateEvents(table, events)();
   animateEvents(table, events, { decides: true })();
   const [usual, last] = moves('.tray [data-tray="1M"] .token');
@@ -139,5 +139,5 @@ test("nothing moves where stillness is asked for, but the ways of tokens are dra
   );
   plays(snapshot("reveal"), eventsOf(snapshot("reveal")), 0);
   expect(moved).toEqual([]);
-  expect(shown.el.querySelectorAll(".air path")).toHaveLength(3);
+  expect(display.el.querySelectorAll(".air path")).toHaveLength(3);
 });

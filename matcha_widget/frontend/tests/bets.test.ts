@@ -2,31 +2,31 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
 import { STATES } from "../src/demo/states";
 import type { TableEvent, Sentence, Snapshot } from "../src/matcha/wire";
-import { came as led, SPOKEN, catalogue, display, frame, show, snapshot, type Shown } from "./help";
+import { toFrames, SPOKEN, catalogue, displayTable, frame, show, snapshot, type Display } from "./help";
 
 const before = STATES["bets"]!.view;
 const after = STATES["bets"]!.next![0]!.view;
 const over = STATES["paid"]!.next![1]!.view;
 
-let shown: Shown;
+let display: Display;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  shown.close();
+  display.close();
   vi.useRealTimers();
 });
 
 /** A table at which a pair has just been resolved. */
-function resolved(view: Snapshot = before, then: Snapshot = after, language = "en"): Shown {
-  shown = display(new FakeModel({ snapshot: view, catalogue: catalogue(language) }));
-  shown.model.update("snapshot", then);
-  return shown;
+function resolved(view: Snapshot = before, then: Snapshot = after, language = "en"): Display {
+  display = displayTable(new FakeModel({ snapshot: view, catalogue: catalogue(language) }));
+  display.model.update("snapshot", then);
+  return display;
 }
 
-const asked = (): boolean => shown.el.querySelector(".stakes") !== null;
+const asked = (): boolean => display.el.querySelector(".stakes") !== null;
 const bet = (stake: number, who: number): void =>
-  shown.el.querySelectorAll(".stake")[stake - 1]!.querySelectorAll<HTMLElement>("button")[who - 1]!.click();
-const stakes = (): (string | null)[] => [...shown.el.querySelectorAll(".stake")].map((stake) => stake.ariaLabel);
-const came = (): string[] => [...shown.el.querySelectorAll(".came li")].map((item) => item.textContent!);
+  display.el.querySelectorAll(".stake")[stake - 1]!.querySelectorAll<HTMLElement>("button")[who - 1]!.click();
+const stakes = (): (string | null)[] => [...display.el.querySelectorAll(".stake")].map((stake) => stake.ariaLabel);
+const came = (): string[] => [...display.el.querySelectorAll(".came li")].map((item) => item.textContent!);
 
 describe("a bet at the table", () => {
   test("is offered before a pair turns, for what lies at each of its places", () => {
@@ -37,28 +37,28 @@ describe("a bet at the table", () => {
       "Scoop 4: who gets the scoop?",
       "Scoop 4: who gets a whisk?",
     ]);
-    expect([...shown.el.querySelector(".stake")!.querySelectorAll("button")].map((one) => one.ariaLabel)).toEqual([
+    expect([...display.el.querySelector(".stake")!.querySelectorAll("button")].map((one) => one.ariaLabel)).toEqual([
       "Hana",
       "You",
       "Nobody",
     ]);
-    expect(shown.text("[role=status]")).toBe("Before you see it: what do you think?");
+    expect(display.text("[role=status]")).toBe("Before you see it: what do you think?");
   });
 
   test("keeps back all that came: cards, tokens, needs, story, log, head, board and voice", () => {
-    shown = show(before);
+    display = show(before);
     const tables = (): string[] =>
       [".progress > span", ".rail", ".play > .seat .tokens"].map(
-        (part) => shown.el.querySelector(part)?.innerHTML ?? "",
+        (part) => display.el.querySelector(part)?.innerHTML ?? "",
       );
     const were = tables();
-    shown.model.update("snapshot", after);
+    display.model.update("snapshot", after);
     expect(tables()).toEqual(were);
-    expect(shown.el.querySelectorAll('[data-place="2s1"] .back, [data-place="2n1"] .back')).toHaveLength(2);
-    expect(shown.el.querySelectorAll(".nowpair .badge, .nowpair .prize, .accounts, .came")).toHaveLength(0);
+    expect(display.el.querySelectorAll('[data-place="2s1"] .back, [data-place="2n1"] .back')).toHaveLength(2);
+    expect(display.el.querySelectorAll(".nowpair .badge, .nowpair .prize, .accounts, .came")).toHaveLength(0);
     for (const secret of ["Matcha 1", "Scoop 3", "takes a", "1 beats 4"])
-      expect(shown.el.querySelector(".table")!.textContent!).not.toContain(secret);
-    expect(shown.el.querySelector("[role=status]")!.textContent).not.toContain("Hana");
+      expect(display.el.querySelector(".table")!.textContent!).not.toContain(secret);
+    expect(display.el.querySelector("[role=status]")!.textContent).not.toContain("Hana");
   });
 
   test("is judged with the story, in writing and in voice", () => {
@@ -66,33 +66,33 @@ describe("a bet at the table", () => {
     bet(1, 1);
     bet(1, 2);
     bet(3, 2);
-    shown.press(".bar .go");
+    display.press(".bar .go");
     expect(came()).toEqual([
       "Matcha 2: who gets the matcha? You guessed yourself. It was Hana.",
       "Scoop 4: who gets the scoop? You guessed yourself. It was you.",
     ]);
-    expect(shown.el.querySelectorAll(".accounts p")).toHaveLength(2);
-    expect(shown.text("[role=status]")).toContain("You guessed yourself. It was Hana.");
+    expect(display.el.querySelectorAll(".accounts p")).toHaveLength(2);
+    expect(display.text("[role=status]")).toContain("You guessed yourself. It was Hana.");
     expect(asked()).toBe(false);
   });
 
   test("is skipped by Space, and then announced as ever", () => {
     resolved();
-    shown.key(" ");
+    display.key(" ");
     expect(asked()).toBe(false);
     expect(came()).toEqual([]);
-    expect(shown.text(".log p:last-child")).toBe("Hana gets a whisk.");
-    shown.key(" ");
-    expect(shown.el.querySelector<HTMLElement>(".nowpair")!.dataset["pair"]).toBe("3");
+    expect(display.text(".log p:last-child")).toBe("Hana gets a whisk.");
+    display.key(" ");
+    expect(display.el.querySelector<HTMLElement>(".nowpair")!.dataset["pair"]).toBe("3");
   });
 
   test("is offered by a keyboard's focus when the card that had it is laid", async () => {
-    shown = show(before, (intent, model) => intent.type === "move" && model.update("snapshot", after));
-    shown.el.querySelector<HTMLElement>(".hand button")!.focus();
-    shown.key("1");
-    shown.key("n");
+    display = show(before, (intent, model) => intent.type === "move" && model.update("snapshot", after));
+    display.el.querySelector<HTMLElement>(".hand button")!.focus();
+    display.key("1");
+    display.key("n");
     await frame();
-    expect(document.activeElement).toBe(shown.el.querySelector(".stakes")!.closest(".drawer"));
+    expect(document.activeElement).toBe(display.el.querySelector(".stakes")!.closest(".drawer"));
   });
 
   test("takes nobody's focus from elsewhere", () => {
@@ -106,41 +106,41 @@ describe("a bet at the table", () => {
   test("is not offered unless asked for, and may be switched on at any table", () => {
     resolved(snapshot("table"), snapshot("reveal"));
     expect(asked()).toBe(false);
-    shown.model.update("snapshot", snapshot("table", { revision: 20 }));
-    shown.press(".game-head button:last-child");
-    shown.press(".drawer input[type=checkbox]");
-    shown.model.update("snapshot", { ...after, revision: 21, settings: before.settings });
+    display.model.update("snapshot", snapshot("table", { revision: 20 }));
+    display.press(".game-head button:last-child");
+    display.press(".drawer input[type=checkbox]");
+    display.model.update("snapshot", { ...after, revision: 21, settings: before.settings });
     expect(asked()).toBe(true);
   });
 
   test("is gone when the table moves on, and its result is announced", () => {
     resolved();
-    shown.model.update("snapshot", { ...after, revision: 19, frames: [] });
+    display.model.update("snapshot", { ...after, revision: 19, frames: [] });
     expect(asked()).toBe(false);
-    expect(shown.text(".say")).toContain("Hana gets the matcha.");
+    expect(display.text(".say")).toContain("Hana gets the matcha.");
   });
 
   test("stays open while the language changes", () => {
     resolved();
-    shown.model.update("catalogue", catalogue("nl"));
-    shown.model.update("snapshot", { ...after });
-    expect(shown.text(".drawer h3")).toBe("Voor je het ziet: wat denk je?");
+    display.model.update("catalogue", catalogue("nl"));
+    display.model.update("snapshot", { ...after });
+    expect(display.text(".drawer h3")).toBe("Voor je het ziet: wat denk je?");
   });
 
   test("is forgotten where its pair is taken back", () => {
     resolved();
     bet(1, 1);
-    shown.press(".bar .go");
+    display.press(".bar .go");
     const undone = { do: "undo", seat: 0, at: null, knowledge: true, tell: [] } as const;
-    shown.model.update("snapshot", { ...before, revision: 19, frames: led([{ ...undone, tell: [] }]) });
-    shown.model.update("snapshot", { ...over, settings: { ...over.settings, bets: false }, revision: 20 });
-    shown.key(" ");
-    expect(shown.el.querySelector(".tally")).toBeNull();
+    display.model.update("snapshot", { ...before, revision: 19, frames: toFrames([{ ...undone, tell: [] }]) });
+    display.model.update("snapshot", { ...over, settings: { ...over.settings, bets: false }, revision: 20 });
+    display.key(" ");
+    expect(display.el.querySelector(".tally")).toBeNull();
   });
 
   test.each(SPOKEN)("is worded in %s", (language) => {
     resolved(before, after, language);
-    const parts = [".drawer h3", ".stakes .soft", ".heads b", ".bar .go"].map(shown.text);
+    const parts = [".drawer h3", ".stakes .soft", ".heads b", ".bar .go"].map(display.text);
     for (const text of [...parts, ...stakes()])
       expect(text).toMatch(/^[^{}]*[^{}\w-][^{}]*$|^\p{Lu}\p{L}+$|^[^\x00-\x7f]+$/u);
   });
@@ -148,11 +148,11 @@ describe("a bet at the table", () => {
 
 describe("the end of a game", () => {
   test("lists where the tokens came from, round by round, with the rules", () => {
-    shown = show(snapshot("end"));
-    expect(shown.el.querySelector(".paid")).toBeNull();
-    shown.key("w");
-    expect(shown.text(".paid h4")).toBe("Where the tokens came from");
-    expect([...shown.el.querySelectorAll(".paid .round, .paid b")].map((each) => each.textContent)).toEqual([
+    display = show(snapshot("end"));
+    expect(display.el.querySelector(".paid")).toBeNull();
+    display.key("w");
+    expect(display.text(".paid h4")).toBe("Where the tokens came from");
+    expect([...display.el.querySelectorAll(".paid .round, .paid b")].map((each) => each.textContent)).toEqual([
       "Set 1 of 2, round 2 of 3",
       "Matcha 2",
       "Scoop 4",
@@ -161,25 +161,25 @@ describe("the end of a game", () => {
       "Water 1",
     ]);
     expect(
-      [...shown.el.querySelectorAll<HTMLElement>(".paid li:nth-child(2) .rule")].map((chip) => chip.title),
+      [...display.el.querySelectorAll<HTMLElement>(".paid li:nth-child(2) .rule")].map((chip) => chip.title),
     ).toEqual(["V2", "V4 K1"]);
-    expect(shown.el.querySelector(".tally")).toBeNull();
+    expect(display.el.querySelector(".tally")).toBeNull();
   });
 
   test("counts the bets, and goes from one that was wrong to the next", () => {
     resolved();
     [1, 2, 3].forEach((stake) => bet(stake, 2));
-    shown.press(".bar .go");
-    shown.model.update("snapshot", over);
-    expect(shown.el.querySelector(".tally")).toBeNull();
-    shown.key(" ");
-    shown.key(" ");
-    shown.key("w");
-    expect(shown.text(".tally")).toBe("You guessed 1 of 3 right.Next wrong guess");
+    display.press(".bar .go");
+    display.model.update("snapshot", over);
+    expect(display.el.querySelector(".tally")).toBeNull();
+    display.key(" ");
+    display.key(" ");
+    display.key("w");
+    expect(display.text(".tally")).toBe("You guessed 1 of 3 right.Next wrong guess");
     const spoken = [1, 2, 3].map(() => {
-      shown.press(".tally button");
-      expect(shown.text(".paid .here b")).toBe("Matcha 2");
-      return shown.text("[role=status]");
+      display.press(".tally button");
+      expect(display.text(".paid .here b")).toBe("Matcha 2");
+      return display.text("[role=status]");
     });
     expect(spoken).toEqual([
       "Matcha 2: who gets the matcha? You guessed yourself. It was Hana.",
@@ -194,7 +194,7 @@ describe("no bet", () => {
   const saying = (view: Snapshot, revision: number): Snapshot => ({
     ...view,
     revision,
-    frames: led([{ do: "say", seat: 1, at: null, what: "say: hm", tell: [line("tell-passed", { who: "top" })] }]),
+    frames: toFrames([{ do: "say", seat: 1, at: null, what: "say: hm", tell: [line("tell-passed", { who: "top" })] }]),
   });
 
   test("is offered on a pair where nobody lay: its result is announced at once", () => {
@@ -208,35 +208,38 @@ describe("no bet", () => {
       at: [2, "n"],
       tell: [line("tell-empty", { token: "S", tsuit: "S", tnumber: "4" })],
     } as const;
-    resolved({ ...before, pairs: bare(before) }, { ...after, pairs: bare(after), frames: led([nothing as never]) });
+    resolved(
+      { ...before, pairs: bare(before) },
+      { ...after, pairs: bare(after), frames: toFrames([nothing as never]) },
+    );
     expect(asked()).toBe(false);
-    expect(shown.text(".say")).toContain("Nobody played a card here");
+    expect(display.text(".say")).toContain("Nobody played a card here");
   });
 
   test("that the table has gone on from keeps what came from the ear", () => {
     resolved();
-    shown.model.update("snapshot", saying(after, 99));
+    display.model.update("snapshot", saying(after, 99));
     expect(asked()).toBe(false);
-    expect(shown.text("[role=status]")).toMatch(/Hana gets the matcha.*passes/s);
+    expect(display.text("[role=status]")).toMatch(/Hana gets the matcha.*passes/s);
   });
 
   test("counts for another game: a record that is loaded begins anew", () => {
     resolved();
     bet(1, 1);
-    shown.press(".bar .go");
+    display.press(".bar .go");
     const deal: TableEvent = { do: "deal", seat: 0, at: null, set: 3, tell: [] };
-    shown.model.update("snapshot", { ...before, set: 3, revision: 40, frames: led([deal]) });
-    shown.model.update("snapshot", { ...over, set: 3, revision: 41, frames: [] });
-    expect(shown.el.querySelector(".tally")).toBeNull();
+    display.model.update("snapshot", { ...before, set: 3, revision: 40, frames: toFrames([deal]) });
+    display.model.update("snapshot", { ...over, set: 3, revision: 41, frames: [] });
+    expect(display.el.querySelector(".tally")).toBeNull();
   });
 
   test("is carried from one pair to the next", () => {
     const seat = "table" as const;
     resolved({ ...before, seat, legal: [] }, { ...after, seat });
     bet(1, 1);
-    shown.model.update("snapshot", { ...over, seat });
+    display.model.update("snapshot", { ...over, seat });
     expect(asked()).toBe(true);
-    expect(shown.el.querySelectorAll('.stakes [aria-checked="true"]')).toHaveLength(0);
+    expect(display.el.querySelectorAll('.stakes [aria-checked="true"]')).toHaveLength(0);
   });
 });
 

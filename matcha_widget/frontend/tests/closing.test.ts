@@ -7,38 +7,38 @@ import * as compares from "./compare-help";
 import * as lessons from "./lesson-help";
 import * as tables from "./help";
 import * as replays from "./replay-help";
-import { shown } from "./shown";
+import { mountWidget } from "./display";
 
 interface Open {
   el: HTMLElement;
-  listening(): number;
+  listenerCount(): number;
   close(): void;
 }
 
-const of = ({ el, model, close }: Omit<Open, "listening"> & { model: { listening(): number } }): Open => ({
+const of = ({ el, model, close }: Omit<Open, "listenerCount"> & { model: { listenerCount(): number } }): Open => ({
   el,
-  listening: () => model.listening(),
+  listenerCount: () => model.listenerCount(),
   close,
 });
 
 function explorer(): Open {
   const model = explorerOf((facts as unknown as Record<string, ExplorerFacts>)["number"]!, tables.catalogue("en"));
-  return of(shown(explore, model));
+  return of(mountWidget(explore, model));
 }
 
 const OPENED: Readonly<Record<string, () => Open>> = {
   table: () => of(tables.show(tables.snapshot("table"))),
   replay: () => of(replays.show()),
   "replay that plays": () => {
-    const shown = replays.show();
-    shown.key("p");
-    return of(shown);
+    const display = replays.show();
+    display.key("p");
+    return of(display);
   },
   compare: () => of(compares.show("e1")),
   "compare that plays": () => {
-    const shown = compares.show("e1");
-    shown.key("p");
-    return of(shown);
+    const display = compares.show("e1");
+    display.key("p");
+    return of(display);
   },
   lesson: () => of(lessons.show("lesson")),
   explorer,
@@ -54,8 +54,8 @@ afterEach(() => {
 
 test.each(Object.keys(OPENED))("a closed display leaves no listener, timer or animation: %s", (name) => {
   const add = vi.spyOn(EventTarget.prototype, "addEventListener");
-  const { el, listening, close } = OPENED[name]!();
-  expect(listening()).toBeGreaterThan(0);
+  const { el, listenerCount, close } = OPENED[name]!();
+  expect(listenerCount()).toBeGreaterThan(0);
   close();
 
   const stays = (target: unknown): boolean =>
@@ -66,5 +66,5 @@ test.each(Object.keys(OPENED))("a closed display leaves no listener, timer or an
     return !signal?.aborted && stays(add.mock.contexts[at]);
   });
   expect(open).toEqual([]);
-  expect([listening(), vi.getTimerCount(), el.textContent]).toEqual([0, 0, ""]);
+  expect([listenerCount(), vi.getTimerCount(), el.textContent]).toEqual([0, 0, ""]);
 });

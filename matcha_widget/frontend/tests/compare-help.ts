@@ -5,7 +5,7 @@ import widget from "../src/matcha/compare/compare-widget";
 import { INITIAL_UI, reduce, type CompareGesture, type CompareUi } from "../src/matcha/compare/compare-game";
 import { gamesOf, type Games } from "../src/matcha/compare/compared-games";
 import { catalogue } from "./help";
-import * as shared from "./shown";
+import * as shared from "./display";
 
 export const games = (name: string): Games => gamesOf(COMPARED[name]!);
 
@@ -13,7 +13,7 @@ export const games = (name: string): Games => gamesOf(COMPARED[name]!);
 export const play = (given: Games, ...gestures: CompareGesture[]): CompareUi =>
   gestures.reduce((ui, gesture) => reduce(ui, gesture, given), INITIAL_UI);
 
-export interface Shown extends Omit<shared.Shown<CompareModel>, "key"> {
+export interface Display extends Omit<shared.Display<CompareModel>, "key"> {
   /** Presses these keys in order; returns the last event. */
   key(...keys: string[]): KeyboardEvent;
   snap(): number;
@@ -21,12 +21,12 @@ export interface Shown extends Omit<shared.Shown<CompareModel>, "key"> {
 }
 
 /** Shows these games in the document. */
-export function show(name: string, language = "en"): Shown {
-  const shown = shared.shown(widget, compareModelOf(COMPARED[name]!, catalogue(language)));
+export function show(name: string, language = "en"): Display {
+  const display = shared.mountWidget(widget, compareModelOf(COMPARED[name]!, catalogue(language)));
   return {
-    ...shown,
-    key: (...keys) => keys.map((key) => shown.key(key)).at(-1)!,
-    snap: () => Number(shown.data("snap")),
-    texts: (selector) => [...shown.el.querySelectorAll(selector)].map((found) => found.textContent!.trim()),
+    ...display,
+    key: (...keys) => keys.map((key) => display.key(key)).at(-1)!,
+    snap: () => Number(display.data("snap")),
+    texts: (selector) => [...display.el.querySelectorAll(selector)].map((found) => found.textContent!.trim()),
   };
 }

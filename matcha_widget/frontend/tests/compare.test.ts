@@ -3,13 +3,13 @@ import { gestureForKey } from "../src/kit/shell/keyboard";
 import { KEYS } from "../src/matcha/compare/compare-game";
 import { COMPARED } from "../src/demo/films";
 import { catalogue, SPOKEN } from "./help";
-import { show, type Shown } from "./compare-help";
+import { show, type Display } from "./compare-help";
 
-let shown: Shown;
-const open = (...given: Parameters<typeof show>): Shown => (shown = show(...given));
-const framed = (): string[] => shown.texts(".game[data-framed] h3");
+let display: Display;
+const open = (...given: Parameters<typeof show>): Display => (display = show(...given));
+const framed = (): string[] => display.texts(".game[data-framed] h3");
 
-afterEach(() => shown?.close());
+afterEach(() => display?.close());
 
 describe("a key", () => {
   test.each([
@@ -18,16 +18,16 @@ describe("a key", () => {
     ["PageDown", 12],
   ])("%s leads from the beginning to snapshot %i", (key, snap) => {
     open("e4");
-    expect(shown.key(key).defaultPrevented).toBe(true);
-    expect(shown.snap()).toBe(snap);
+    expect(display.key(key).defaultPrevented).toBe(true);
+    expect(display.snap()).toBe(snap);
   });
 
   test("leads back, too", () => {
     open("e4");
-    shown.key("PageDown", "PageDown", "PageUp", "ArrowLeft");
-    expect(shown.snap()).toBe(11);
-    shown.key("ArrowUp");
-    expect(shown.snap()).toBe(0);
+    display.key("PageDown", "PageDown", "PageUp", "ArrowLeft");
+    expect(display.snap()).toBe(11);
+    display.key("ArrowUp");
+    expect(display.snap()).toBe(0);
   });
 
   test("is found under any layout", () => {
@@ -37,90 +37,90 @@ describe("a key", () => {
 
   test("is listed in the help, which takes the focus and gives it back", () => {
     open("e1");
-    shown.key("?");
-    expect(shown.el.querySelectorAll(".keys > div")).toHaveLength(KEYS.length);
-    expect(document.activeElement).toBe(shown.el.querySelector(".drawer"));
-    shown.key("Escape");
-    expect(document.activeElement).toBe(shown.el.querySelector("[data-home]"));
+    display.key("?");
+    expect(display.el.querySelectorAll(".keys > div")).toHaveLength(KEYS.length);
+    expect(document.activeElement).toBe(display.el.querySelector(".drawer"));
+    display.key("Escape");
+    expect(document.activeElement).toBe(display.el.querySelector("[data-home]"));
   });
 });
 
 describe("before the bet", () => {
   test("no difference is shown, wherever one looks", () => {
     open("e1");
-    shown.key("ArrowRight", "ArrowRight");
-    expect(shown.snap()).toBe(2);
-    expect(shown.el.querySelectorAll("[data-framed], .differ, .track .won")).toHaveLength(0);
-    expect(shown.texts(".bet button")).toEqual(["Here", "Show me"]);
-    expect(shown.spoken()).toBe("Top plays a card beside bowl 2.");
+    display.key("ArrowRight", "ArrowRight");
+    expect(display.snap()).toBe(2);
+    expect(display.el.querySelectorAll("[data-framed], .differ, .track .won")).toHaveLength(0);
+    expect(display.texts(".bet button")).toEqual(["Here", "Show me"]);
+    expect(display.spoken()).toBe("Top plays a card beside bowl 2.");
   });
 });
 
 describe("after it", () => {
   test("the first difference stands in a frame on both sides, in words and with both rules", () => {
     open("e1");
-    shown.key("ArrowRight", "b");
-    expect(shown.texts(".bet .asks")).toEqual(["You guessed step 1. The games first differ at step 2."]);
+    display.key("ArrowRight", "b");
+    expect(display.texts(".bet .asks")).toEqual(["You guessed step 1. The games first differ at step 2."]);
     expect(framed()).toEqual(["first edition", "second edition"]);
-    expect(shown.texts(".differ tbody th, .differ tbody .rule [translate]")).toEqual([
+    expect(display.texts(".differ tbody th, .differ tbody .rule [translate]")).toEqual([
       "Whose turn",
       "Rules",
       "Pass",
       "Turns",
     ]);
-    expect(shown.texts(".differ tbody tr:first-child td")).toEqual(["Top", "Bottom"]);
-    expect(shown.spoken()).toContain("In one edition a pass ends your round");
-    expect(shown.el.querySelectorAll(".track .won")).toHaveLength(1);
+    expect(display.texts(".differ tbody tr:first-child td")).toEqual(["Top", "Bottom"]);
+    expect(display.spoken()).toContain("In one edition a pass ends your round");
+    expect(display.el.querySelectorAll(".track .won")).toHaveLength(1);
   });
 
   test("the second difference of e4 parts all three", () => {
     open("e4");
-    shown.key("PageDown");
+    display.key("PageDown");
     expect(framed()).toEqual(["first edition", "second edition"]);
-    shown.key("PageDown");
+    display.key("PageDown");
     expect(framed()).toHaveLength(3);
-    expect(shown.texts(".differ:last-child tbody tr:first-child td")).toEqual(["Top", "A draw"]);
+    expect(display.texts(".differ:last-child tbody tr:first-child td")).toEqual(["Top", "A draw"]);
   });
 
   test("a mark leads to its difference", () => {
     open("e4");
-    shown.key("PageDown", "ArrowUp");
-    shown.el.querySelectorAll<HTMLElement>(".track .won")[1]!.click();
-    expect(shown.snap()).toBe(25);
+    display.key("PageDown", "ArrowUp");
+    display.el.querySelectorAll<HTMLElement>(".track .won")[1]!.click();
+    expect(display.snap()).toBe(25);
   });
 
   test("a rule chip tells its rule", () => {
     open("e1");
-    shown.key("PageDown");
-    shown.el.querySelector<HTMLElement>(".differ .rule")!.click();
-    expect(shown.texts(".law p")).toEqual([
+    display.key("PageDown");
+    display.el.querySelector<HTMLElement>(".differ .rule")!.click();
+    expect(display.texts(".law p")).toEqual([
       "In the first edition a pass ends your round. Your opponent may still play.",
     ]);
   });
 
   test("two games of one edition have numbers for names, and their tokens counted", () => {
     open("branch");
-    shown.key("PageDown");
+    display.key("PageDown");
     expect(framed()).toEqual(["Game 1", "Game 2"]);
-    expect(shown.texts(".differ tbody tr:first-child td")[0]).toMatch(/^Bottom.*1.*Top.*1$/);
+    expect(display.texts(".differ tbody tr:first-child td")[0]).toMatch(/^Bottom.*1.*Top.*1$/);
   });
 });
 
 test("a side that stopped says why, and the others go on", () => {
   open("e1");
-  shown.key("ArrowDown");
-  expect(shown.texts(".halt")[0]).toContain("You passed. In this edition a pass ends your round.");
-  expect(shown.texts(".halt")).toHaveLength(1);
-  shown.close();
+  display.key("ArrowDown");
+  expect(display.texts(".halt")[0]).toContain("You passed. In this edition a pass ends your round.");
+  expect(display.texts(".halt")).toHaveLength(1);
+  display.close();
   open("e5");
-  shown.key("ArrowDown");
-  expect(shown.texts(".halt")).toHaveLength(3);
+  display.key("ArrowDown");
+  expect(display.texts(".halt")).toHaveLength(3);
 });
 
 test("each side has a real table behind its picture", () => {
   open("e1");
-  expect(shown.el.querySelectorAll(".game table")).toHaveLength(3);
-  expect([...shown.el.querySelectorAll(".game")].map((game) => game.getAttribute("aria-label"))).toEqual([
+  expect(display.el.querySelectorAll(".game table")).toHaveLength(3);
+  expect([...display.el.querySelectorAll(".game")].map((game) => game.getAttribute("aria-label"))).toEqual([
     "first edition",
     "second edition",
     "second edition, Dutch",
@@ -129,12 +129,12 @@ test("each side has a real table behind its picture", () => {
 
 test("the slider says where it is, and the live region keeps still", () => {
   open("e4");
-  const slider = shown.el.querySelector<HTMLInputElement>("[type=range]")!;
+  const slider = display.el.querySelector<HTMLInputElement>("[type=range]")!;
   slider.value = "7";
   slider.dispatchEvent(new Event("input", { bubbles: true }));
-  expect(shown.snap()).toBe(7);
+  expect(display.snap()).toBe(7);
   expect(slider.getAttribute("aria-valuetext")).toBe("step 7 of 25");
-  expect(shown.spoken()).toBe("");
+  expect(display.spoken()).toBe("");
 });
 
 describe("playing", () => {
@@ -143,30 +143,30 @@ describe("playing", () => {
 
   test("goes on at the pace of reading, and ends with the games", () => {
     open("e1");
-    shown.key(" ");
+    display.key(" ");
     vi.advanceTimersByTime(60_000);
-    expect(shown.snap()).toBe(4);
+    expect(display.snap()).toBe(4);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test("stops when the display is closed", () => {
     open("e1");
-    shown.key("p");
-    shown.close();
+    display.key("p");
+    display.close();
     expect(vi.getTimerCount()).toBe(0);
-    expect(shown.model.listening()).toBe(0);
+    expect(display.model.listenerCount()).toBe(0);
   });
 });
 
 test("another language is asked for by message, and comes with its catalogue", () => {
   open("e1");
-  shown.key("?");
-  const select = shown.el.querySelector("select")!;
+  display.key("?");
+  const select = display.el.querySelector("select")!;
   select.value = "nl";
   select.dispatchEvent(new Event("change", { bubbles: true }));
-  expect(shown.model.sent).toMatchObject([{ type: "language", language: "nl" }]);
-  shown.model.update("catalogue", catalogue("nl"));
-  expect(shown.texts(".bet .asks")[0]).toContain("Bij welke zet verschillen de spellen voor het eerst?");
+  expect(display.model.sent).toMatchObject([{ type: "language", language: "nl" }]);
+  display.model.update("catalogue", catalogue("nl"));
+  expect(display.texts(".bet .asks")[0]).toContain("Bij welke zet verschillen de spellen voor het eerst?");
 });
 
 test.each(SPOKEN)("every word is found in the catalogue: %s", (language) => {
@@ -174,11 +174,11 @@ test.each(SPOKEN)("every word is found in the catalogue: %s", (language) => {
   for (const name of Object.keys(COMPARED)) {
     open(name, language);
     for (const key of ["?", "PageDown", "PageDown", "ArrowDown"]) {
-      shown.el.querySelector(".notices")?.remove(); // licences are no words of ours
-      const labels = [...shown.el.querySelectorAll("[aria-label]")].map((part) => part.getAttribute("aria-label"));
-      expect([...labels, shown.el.textContent].join(" ").match(spelt)).toBeNull();
-      shown.key(key);
+      display.el.querySelector(".notices")?.remove(); // licences are no words of ours
+      const labels = [...display.el.querySelectorAll("[aria-label]")].map((part) => part.getAttribute("aria-label"));
+      expect([...labels, display.el.textContent].join(" ").match(spelt)).toBeNull();
+      display.key(key);
     }
-    shown.close();
+    display.close();
   }
 });

@@ -5,19 +5,19 @@ import { ringArrows } from "../src/matcha/parts/ring-stairs";
 import type { ChartFacts, ExplorerFacts, PlaceFacts, RingFacts } from "../src/matcha/wire";
 import { createWords } from "../src/kit/i18n";
 import { catalogue, SPOKEN } from "./help";
-import { focused, shown, type Shown } from "./shown";
+import { focused, mountWidget, type Display } from "./display";
 
-let explorer: Shown<ReturnType<typeof modelOf>>;
+let explorer: Display<ReturnType<typeof modelOf>>;
 
 /** One display of these facts, in the document. */
 function show(facts: ExplorerFacts, language = "en"): HTMLElement {
-  explorer = shown(widget, modelOf(facts, catalogue(language)));
+  explorer = mountWidget(widget, modelOf(facts, catalogue(language)));
   return explorer.el;
 }
 
 const press = (...selectors: string[]): void => selectors.forEach(explorer.press);
 const key = (name: string): KeyboardEvent => explorer.key(name, focused(explorer.el));
-const heard = (): string => explorer.spoken();
+const announcement = (): string => explorer.spoken();
 const words = createWords(catalogue("en"), "catalogue");
 const place = FACTS["triangle"] as PlaceFacts;
 const chart = FACTS["chart"] as ChartFacts;
@@ -35,7 +35,7 @@ describe.each(["number", "suit"])("the ring of %ss", (name) => {
       const el = show(ring);
       press(`[data-rank="${one}"]`, `[data-rank="${two}"]`);
 
-      expect(heard()).toBe(words.sentences(told));
+      expect(announcement()).toBe(words.sentences(told));
       expect(el.querySelectorAll(".stairs .lit")).toHaveLength(1);
       explorer.close();
     }
@@ -71,9 +71,9 @@ describe("a place", () => {
   it.each(Object.entries(place.left))("shows what is left without (%s)", (away, { cards, told }) => {
     const el = show(place);
     press(...away.split(" ").flatMap((card) => (card ? [`[data-away="${card}"]`] : [])));
-    const shown = [...el.querySelectorAll<HTMLElement>("[data-card]")].map((card) => card.dataset["card"]);
+    const visible = [...el.querySelectorAll<HTMLElement>("[data-card]")].map((card) => card.dataset["card"]);
 
-    expect(shown).toEqual(cards);
+    expect(visible).toEqual(cards);
     expect(el.querySelector(".sentences.that")!.textContent).toContain(words.sentences(told));
     expect(el.querySelectorAll(".contest .thin, .contest .brush")).toHaveLength(
       (cards.length * (cards.length - 1)) / 2,
@@ -86,7 +86,7 @@ describe("a place", () => {
 
     expect(el.querySelectorAll(".contest .brush.lit")).toHaveLength(1);
     expect(el.querySelectorAll(".contest .thin.faint")).toHaveLength(2);
-    expect(heard()).toContain("Matcha 1 beats matcha 4.");
+    expect(announcement()).toContain("Matcha 1 beats matcha 4.");
   });
 
   it("forgets a picked card that is taken out, and says what is left", () => {
@@ -94,7 +94,7 @@ describe("a place", () => {
     press('[data-card="M4"]', '[data-away="M4"]');
 
     expect(el.querySelectorAll(".contest [aria-pressed=true]")).toHaveLength(0);
-    expect(heard()).toBe(words.sentences(place.left["M4"]!.told));
+    expect(announcement()).toBe(words.sentences(place.left["M4"]!.told));
   });
 });
 
@@ -128,14 +128,14 @@ describe("the chart", () => {
     expect(el.querySelectorAll(".cases [aria-current=true]")).toHaveLength(1);
     expect(el.querySelector(".cases .here .visually-hidden")!.textContent).toBe(words.message("rule-V3"));
     expect(el.querySelector(".beside > .tree")!.textContent).toContain(words.message("reply-zero"));
-    expect(heard()).toBe("Your opponent gets the bowl. You get a whisk.");
+    expect(announcement()).toBe("Your opponent gets the bowl. You get a whisk.");
   });
 
   it("lays no card twice, and says so", () => {
     const el = show(chart);
     press('[data-option="M2"]');
 
-    expect(heard()).toBe("Matcha 2 is already here.");
+    expect(announcement()).toBe("Matcha 2 is already here.");
     expect(el.querySelector("code")!.textContent).toBe("n:B2 M2|W2");
     expect(el.querySelector('[data-option="M2"]')!.getAttribute("aria-disabled")).toBe("true");
   });
@@ -220,7 +220,7 @@ describe("every explorer", () => {
     expect(el.querySelector(".matcha")!.getAttribute("lang")).toBe("nl");
     expect(el.querySelectorAll("[aria-pressed=true]")).toHaveLength(1);
     explorer.close();
-    expect(explorer.model.listening()).toBe(0);
+    expect(explorer.model.listenerCount()).toBe(0);
     expect(el.innerHTML).toBe("");
   });
 });

@@ -5,12 +5,12 @@ import { isSettled } from "../src/kit/course/question-state";
 import { init, update } from "../src/kit/course/question-update";
 import { QUESTION } from "../src/matcha/event-timing";
 import { catalogue } from "./help";
-import type { Shown } from "./shown";
+import type { Display } from "./display";
 import { show, type Model } from "./lesson-help";
 
-let display: Shown<Model>;
+let display: Display<Model>;
 
-const open = (name: string, change = {}): Shown<Model> => (display = show(name, change));
+const open = (name: string, change = {}): Display<Model> => (display = show(name, change));
 const asked = (): object[] => display.model.sent.map(({ id, revision, ...intent }) => intent);
 const field = (at: number) => display.el.querySelector<HTMLInputElement>(`[data-hands="${at}"]`)!;
 const fields = (): string[] => [0, 1, 2].map((at) => field(at).value);

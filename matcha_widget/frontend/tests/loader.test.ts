@@ -67,7 +67,7 @@ test("a widget uses the catalogue that it names, and the next one once that is l
   expect(el.textContent).toBe("en7 ");
   await vi.waitFor(() => expect(el.textContent).toBe("en7 nl7 "));
   (close as () => void)();
-  expect(model.listening()).toBe(0);
+  expect(model.listenerCount()).toBe(0);
 });
 
 test("of two languages chosen at once the last one counts, however late its catalogue comes", async () => {

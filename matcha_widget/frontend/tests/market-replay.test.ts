@@ -52,8 +52,8 @@ describe("a film", () => {
 describe("a gesture", () => {
   const at = (snap: number): MarketReplayUi => initialUi(timeline, timeline.stops[snap]!);
 
-  test("changes eyes, and Escape lets go of one thing after the other", () => {
-    expect(reduce(at(0), { do: "eyes" }, timeline).lens).toBe(four.lenses[1]);
+  test("changes its lens, and Escape closes one thing after the other", () => {
+    expect(reduce(at(0), { do: "next-lens" }, timeline).lens).toBe(four.lenses[1]);
     let ui = [{ do: "open" }, { do: "panel", panel: "help" }, { do: "rule", rule: "GB4" }, { do: "play" }].reduce(
       (before, gesture) => reduce(before, gesture as never, timeline),
       at(0),

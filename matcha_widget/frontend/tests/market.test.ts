@@ -12,7 +12,7 @@ import { init, update, type MarketState } from "../src/genmaicha/table/market-up
 import { legalBids, legalCrates, lineOffer, legalLooks } from "../src/genmaicha/table/legal-moves";
 import { primaryAction, promptSentences } from "../src/genmaicha/table/prompt";
 import type { MarketEvent, MarketIntent, MarketSnapshot } from "../src/genmaicha/wire";
-import { shown } from "./shown";
+import { mountWidget } from "./display";
 
 const view = (name: keyof typeof played, change: Partial<MarketSnapshot> = {}): MarketSnapshot => ({
   ...(played[name] as unknown as MarketSnapshot),
@@ -132,10 +132,10 @@ test("frames are shown one after the other, announced as they come, and any pres
   const frames = ["bid", "open", "order"].map((kind) => ({ event: event(kind as "bid"), back: {} }));
   const snapshot = view("market-two", { revision: state.newest.revision + 1, frames: frames as never });
   const traits = { snapshot, people: [], catalogue };
-  const shown = update(state, { on: "traits", traits, changed: "snapshot", answers: null });
-  expect([shown.state.event?.do, shown.state.queue.length]).toEqual(["bid", 2]);
-  expect(shown.effects).toContainEqual(expect.objectContaining({ do: "wait", timer: "frame" }));
-  const rest = update(shown.state, { on: "press" });
+  const first = update(state, { on: "traits", traits, changed: "snapshot", answers: null });
+  expect([first.state.event?.do, first.state.queue.length]).toEqual(["bid", 2]);
+  expect(first.effects).toContainEqual(expect.objectContaining({ do: "wait", timer: "frame" }));
+  const rest = update(first.state, { on: "press" });
   expect(rest.state.queue).toEqual([]);
   expect(rest.state.ui.log).toHaveLength(3);
 });
@@ -158,9 +158,9 @@ test("the form asks for the seats that are taken, in their order", () => {
 });
 
 test.each(Object.keys(played))("%s says what is due and has one filled button", (name) => {
-  const shown = { view: view(name as "market-bid"), ui: INITIAL_UI };
-  expect(promptSentences(shown).length).toBeGreaterThan(0);
-  expect(primaryAction(shown).id).toMatch(/^(do|is)-/);
+  const now = { view: view(name as "market-bid"), ui: INITIAL_UI };
+  expect(promptSentences(now).length).toBeGreaterThan(0);
+  expect(primaryAction(now).id).toMatch(/^(do|is)-/);
 });
 
 describe("a new phase", () => {
@@ -185,7 +185,7 @@ describe("a new phase", () => {
   });
 });
 
-test("lids slide off crates that are filled before these eyes, and off no others", () => {
+test("lids slide off crates that are filled while one watches, and off no others", () => {
   const before = began(view("market-bid"));
   const lids = (kind: MarketEvent["do"]): boolean => {
     const frames = [{ event: { do: kind, tell: [] }, back: {} }];
@@ -199,7 +199,7 @@ test("lids slide off crates that are filled before these eyes, and off no others
 describe("a display", () => {
   const show = (name: keyof typeof played, change: Partial<MarketSnapshot> = {}, host?: unknown) => {
     const traits = { snapshot: view(name, change), people: [], catalogue, replay: null as string | null };
-    return shown(widget, new FakeModel<typeof traits, MarketIntent>(traits), host);
+    return mountWidget(widget, new FakeModel<typeof traits, MarketIntent>(traits), host);
   };
 
   test("keeps the stepper during a claim, and shuts the pouch of a bid at once", () => {

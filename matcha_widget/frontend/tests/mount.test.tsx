@@ -3,7 +3,7 @@ import { FakeModel } from "../src/demo/model";
 import { mount, type MountedWidget } from "../src/kit/shell/mount";
 import type { Motion } from "../src/kit/motion";
 import type { Effect, Input, Widget } from "../src/kit/shell/widget";
-import { focused } from "./shown";
+import { focused } from "./display";
 
 interface Traits {
   count: number;
@@ -355,9 +355,9 @@ test("each root has patterns of its own, as one in a hidden output paints nothin
 
 test("a closed widget leaves nothing behind and gets no more inputs", () => {
   carryOut({ do: "wait", timer: "tick", ms: 50 }, { do: "send", intent: { type: "add", by: 1 }, awaited: true });
-  expect(model.listening()).toBe(2);
+  expect(model.listenerCount()).toBe(2);
   mounted.close();
   mounted.dispatch(press());
   key("a", el);
-  expect([model.listening(), vi.getTimerCount(), el.innerHTML, inputKinds()]).toEqual([0, 0, "", ["gesture"]]);
+  expect([model.listenerCount(), vi.getTimerCount(), el.innerHTML, inputKinds()]).toEqual([0, 0, "", ["gesture"]]);
 });

@@ -11,13 +11,13 @@ import { createWords } from "../src/kit/i18n";
 
 type Event = { do: string; seat?: number; bid?: string; prize?: number; bids?: number[] };
 
-interface Shown {
+interface PrizeSnapshot {
   points: number[];
   bids: (number | "??" | null)[];
 }
 
 interface Timeline {
-  frames: readonly Shown[];
+  frames: readonly PrizeSnapshot[];
   events: readonly Event[];
   stops: readonly number[];
 }
@@ -33,23 +33,23 @@ interface PrizeReplay {
 
 const PRIZES: ReplayGame<PrizeReplay> = {
   open: (film) => ({
-    frames: film.frames.reduce<Shown[]>(
-      (made, { change }) => [...made, applyPatch(made.at(-1) ?? (film.first as unknown as Shown), change)],
+    frames: film.frames.reduce<PrizeSnapshot[]>(
+      (made, { change }) => [...made, applyPatch(made.at(-1) ?? (film.first as unknown as PrizeSnapshot), change)],
       [],
     ),
     events: film.frames.map(({ event }) => event as Event),
     stops: film.frames.flatMap(({ stop }, at) => (stop ? [at] : [])),
   }),
   initialUi: (_, position) => initialMemory(position, "", ""),
-  speak: (catalogue) => createWords(catalogue, "catalogue"),
+  createWords: (catalogue) => createWords(catalogue, "catalogue"),
   reduce: (ui, gesture, { stops }) => moveCursor(ui, gesture, stops),
   /** The last bid lies there for a while before all are opened. */
   frameDuration: ({ events }, frame) => (events[frame]!.do === "bid" ? { ms: 300, motions: [] } : null),
-  announcement: (before, state) => (state.ui.frame === before.frame ? "" : said(state)),
-  textToRead: said,
+  announcement: (before, state) => (state.ui.frame === before.frame ? "" : eventText(state)),
+  textToRead: eventText,
 };
 
-function said({ timeline, ui }: ReplayStateOf<PrizeReplay>): string {
+function eventText({ timeline, ui }: ReplayStateOf<PrizeReplay>): string {
   const { do: kind, seat, bid, prize, bids } = timeline.events[ui.frame]!;
   return [kind, seat, bid, prize, bids?.join(", ")].filter((part) => part !== undefined).join(" ");
 }
@@ -73,7 +73,7 @@ function Prizes({ replay }: { replay: ReplayPropsOf<PrizeReplay> }) {
         steps={stops.length - 1}
         at={at}
         rounds={[]}
-        valueText={said(replay)}
+        valueText={eventText(replay)}
         slide={(thumb) => dispatch({ do: "go", frame: stops[Math.round(Number(thumb.value))]! })}
       >
         {null}

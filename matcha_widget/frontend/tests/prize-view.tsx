@@ -1,4 +1,4 @@
-/** The game of prizes in a browser: a game that the kit has never heard of, under the shell. Its rules: tests/kit/prizes.py. */
+/** The game of prizes in a browser: a game unknown to the kit, under the shell. Its rules: tests/kit/prizes.py. */
 import type { RenderProps } from "@anywidget/types";
 import { mount } from "../src/kit/shell/mount";
 import type { DrawContext, Input, Update, Widget } from "../src/kit/shell/widget";

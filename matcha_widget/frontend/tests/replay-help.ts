@@ -6,7 +6,7 @@ import { timelineOf, type Timeline } from "../src/matcha/replay/timeline";
 import widget from "../src/matcha/replay/replay-widget";
 import type { Film } from "../src/matcha/wire";
 import { catalogue } from "./help";
-import * as shared from "./shown";
+import * as shared from "./display";
 
 export const film = (name: string, change: Partial<Film> = {}): Film => ({ ...FILMS[name]!, ...change });
 
@@ -19,14 +19,14 @@ export function play(timeline: Timeline, position: number, ...gestures: ReplayGe
   return gestures.reduce((ui, gesture) => reduce(ui, gesture, timeline), initialUi(timeline, position));
 }
 
-export interface Shown extends shared.Shown<ReplayModel> {
+export interface Display extends shared.Display<ReplayModel> {
   frame(): number;
 }
 
 /** Shows this film in the document. */
-export function show(given: Film = game, position = 0, host?: unknown, language = "en"): Shown {
-  const shown = shared.shown(widget, modelOf(given, position, catalogue(language)), host);
-  return { ...shown, frame: () => Number(shown.data("frame")) };
+export function show(given: Film = game, position = 0, host?: unknown, language = "en"): Display {
+  const display = shared.mountWidget(widget, modelOf(given, position, catalogue(language)), host);
+  return { ...display, frame: () => Number(display.data("frame")) };
 }
 
 export const gameTimeline = timelineOf(game);

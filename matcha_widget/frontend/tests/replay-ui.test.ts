@@ -87,17 +87,17 @@ describe("a player", () => {
     expect(at(end, { do: "token", seat: 1, token: "B", which: 1 })).toBe(41);
   });
 
-  test("goes from one token of a pile to the one before, and round again, as far as it has seen", () => {
+  test("goes from one token of a pile to the one before, and round again, among those already shown", () => {
     const press: ReplayGesture = { do: "token", seat: 1, token: "B", which: null };
     const presses = [[press], [press, press], [press, press, press]];
     expect(presses.map((all) => at(end, ...all))).toEqual([41, 13, 41]);
     expect(at(20, press, press)).toBe(13);
   });
 
-  test("sees with the next eyes, and stays where it is", () => {
-    const ui = play(gameTimeline, 9, { do: "eyes" });
+  test("takes the next lens, and stays where it is", () => {
+    const ui = play(gameTimeline, 9, { do: "next-lens" });
     expect(ui).toMatchObject({ lens: "0", frame: 9 });
-    expect(play(gameTimeline, 9, ...Array<ReplayGesture>(4).fill({ do: "eyes" })).lens).toBe("all");
+    expect(play(gameTimeline, 9, ...Array<ReplayGesture>(4).fill({ do: "next-lens" })).lens).toBe("all");
   });
 
   test("plays frame by frame to the end, and from there anew", () => {
@@ -143,7 +143,7 @@ describe("the slider", () => {
 describe("a covered film", () => {
   const covered = timelineOf(film("game", { settings: { ...game.settings, spoilers: false } }));
 
-  test("shows of the way only what was seen", () => {
+  test("shows on the slider only what has been shown", () => {
     const ui = initialUi(covered, 4);
     const places = sliderLayout(covered, ui);
     expect(places.marks.map(({ step }) => step)).toEqual([1, 2, 3, 4]);

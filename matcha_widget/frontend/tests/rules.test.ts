@@ -7,16 +7,16 @@ import { FACTS, modelOf } from "../src/demo/explorers";
 import { createWords } from "../src/kit/i18n";
 import { OpenRule, RULES } from "../src/matcha/parts/rule-picture";
 import { SPOKEN, catalogue, show, snapshot } from "./help";
-import { shown, type Shown } from "./shown";
+import { mountWidget, type Display } from "./display";
 import { h, render } from "preact";
 import { afterEach, describe, expect, test } from "vitest";
 
-type Display = Pick<Shown<unknown>, "el" | "close" | "press">;
+type Pressable = Pick<Display<unknown>, "el" | "close" | "press">;
 
-let display: Display;
+let display: Pressable;
 
 /** Places with chips, and the gestures that lead there. */
-const PLACES: Readonly<Record<string, () => Display>> = {
+const PLACES: Readonly<Record<string, () => Pressable>> = {
   "the story of a table": () => pressed(show(snapshot("first")), '[aria-keyshortcuts="H"]'),
   "the Why of a table": () => pressed(show(snapshot("reveal")), '[aria-keyshortcuts="W"]'),
   "the help of a table": () => pressed(show(snapshot("table")), '[aria-keyshortcuts="?"]'),
@@ -26,12 +26,12 @@ const PLACES: Readonly<Record<string, () => Display>> = {
     games.key("PageDown");
     return games;
   },
-  "an explorer": () => shown(explorer, modelOf(FACTS["chart"]!, catalogue("en"))),
-  "the ring": () => pressed(shown(explorer, modelOf(FACTS["number"]!, catalogue("en"))), "[data-rank]"),
+  "an explorer": () => mountWidget(explorer, modelOf(FACTS["chart"]!, catalogue("en"))),
+  "the ring": () => pressed(mountWidget(explorer, modelOf(FACTS["number"]!, catalogue("en"))), "[data-rank]"),
   "a lesson": () => pressed(lessons.show("lesson-right"), ".strip .btn"),
 };
 
-function pressed(on: Display, ...selectors: string[]): Display {
+function pressed(on: Pressable, ...selectors: string[]): Pressable {
   selectors.forEach(on.press);
   return on;
 }

@@ -3,7 +3,7 @@ import { difference } from "../src/demo/states";
 import { viewsOf } from "../src/kit/film/frames";
 import { createWords } from "../src/kit/i18n";
 import type { TableEvent, Lens, Snapshot } from "../src/matcha/wire";
-import { catalogue, show, type Shown } from "./help";
+import { catalogue, show, type Display } from "./help";
 import { game } from "./replay-help";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -25,87 +25,90 @@ function sent(from: number, to: number): Snapshot {
 
 const sentences = (frame: number) => game.views[LENS]!.tells[frame]!.map((line) => game.lines[line]!);
 
-let shown: Shown;
+let display: Display;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, "hidden", "get").mockReturnValue(false);
   vi.spyOn(window, "getComputedStyle").mockReturnValue({ getPropertyValue: () => "100ms" } as never);
   Element.prototype.animate = () => ({ playState: "finished", finish: () => {} }) as never;
-  shown = show(sent(LAST_LAY - 1, LAST_LAY - 1));
+  display = show(sent(LAST_LAY - 1, LAST_LAY - 1));
 });
 afterEach(() => {
-  shown.close();
+  display.close();
   Reflect.deleteProperty(Element.prototype, "animate");
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
 /** The page's text with its announcements. */
-const page = (): string => shown.el.textContent!;
+const page = (): string => display.el.textContent!;
 
 /** The page at each frame until nothing more comes. */
 function pages(): string[] {
-  const seen = [page()];
-  while (vi.getTimerCount() > 0 && seen.length < 50) {
+  const texts = [page()];
+  while (vi.getTimerCount() > 0 && texts.length < 50) {
     vi.advanceTimersToNextTimer();
-    if (page() !== seen.at(-1)) seen.push(page());
+    if (page() !== texts.at(-1)) texts.push(page());
   }
-  return seen;
+  return texts;
 }
 
 describe("a reveal at a table", () => {
   test("tells nothing before it has happened, in writing or aloud", () => {
-    shown.model.update("snapshot", sent(LAST_LAY - 1, END));
-    const seen = pages();
-    expect(seen.length).toBeGreaterThan(5);
+    display.model.update("snapshot", sent(LAST_LAY - 1, END));
+    const texts = pages();
+    expect(texts.length).toBeGreaterThan(5);
     for (let frame = LAST_LAY + 2; frame < END; frame++)
       for (const line of sentences(frame)) {
-        const first = seen.findIndex((text) => text.includes(words.sentence(line)));
-        const before = seen.findIndex((text) => text.includes(words.sentence(sentences(frame - 1).at(-1)!)));
+        const first = texts.findIndex((text) => text.includes(words.sentence(line)));
+        const before = texts.findIndex((text) => text.includes(words.sentence(sentences(frame - 1).at(-1)!)));
         expect(first, words.sentence(line)).toBeGreaterThan(0);
         expect(first, words.sentence(line)).toBeGreaterThanOrEqual(before);
       }
-    for (const line of sentences(END - 1)) expect(seen[0]).not.toContain(words.sentence(line));
+    for (const line of sentences(END - 1)) expect(texts[0]).not.toContain(words.sentence(line));
   });
 
-  test("is heard twice: what led to it at once, what came of it when all is there", () => {
-    shown.model.update("snapshot", sent(LAST_LAY - 1, END));
-    expect(shown.spoken()).toBe(words.sentences(sentences(LAST_LAY)));
-    const spoken = [shown.spoken()];
+  test("is announced twice: the moves that led to it at once, the outcome after the last frame", () => {
+    display.model.update("snapshot", sent(LAST_LAY - 1, END));
+    expect(display.spoken()).toBe(words.sentences(sentences(LAST_LAY)));
+    const spoken = [display.spoken()];
     while (vi.getTimerCount() > 0 && spoken.length < 50) {
       vi.advanceTimersToNextTimer();
-      if (shown.spoken() !== spoken.at(-1)) spoken.push(shown.spoken());
+      if (display.spoken() !== spoken.at(-1)) spoken.push(display.spoken());
     }
     expect(spoken).toHaveLength(2);
     expect(spoken[1]).toContain(words.sentence(sentences(END - 1).at(-1)!));
   });
 
   test("is there at once at any key, and the same as at its end", () => {
-    shown.model.update("snapshot", sent(LAST_LAY - 1, END));
-    shown.key("Shift");
+    display.model.update("snapshot", sent(LAST_LAY - 1, END));
+    display.key("Shift");
     const hurried = page();
     pages();
     expect(page()).toBe(hurried);
-    shown.model.update("snapshot", { ...sent(END, END), revision: END + 1 });
-    expect(shown.el.querySelectorAll(".nowpair .badge").length).toBeGreaterThan(0);
+    display.model.update("snapshot", { ...sent(END, END), revision: END + 1 });
+    expect(display.el.querySelectorAll(".nowpair .badge").length).toBeGreaterThan(0);
   });
 
   test("only ends at the first press on a card, and then the card is picked", () => {
-    shown.model.update("snapshot", sent(LAST_LAY - 1, END));
-    shown.press(".hand button");
-    expect(shown.el.querySelectorAll('.hand [aria-pressed="true"]')).toHaveLength(0);
-    expect(shown.el.querySelector('.bar [aria-keyshortcuts="W"]')).not.toBeNull();
-    shown.press(".hand button");
-    expect(shown.el.querySelector('.bar [aria-keyshortcuts="W"]')).toBeNull();
+    display.model.update("snapshot", sent(LAST_LAY - 1, END));
+    display.press(".hand button");
+    expect(display.el.querySelectorAll('.hand [aria-pressed="true"]')).toHaveLength(0);
+    expect(display.el.querySelector('.bar [aria-keyshortcuts="W"]')).not.toBeNull();
+    display.press(".hand button");
+    expect(display.el.querySelector('.bar [aria-keyshortcuts="W"]')).toBeNull();
   });
 
   test("waits while a player thinks who is no human, whatever it holds", () => {
     const { seat } = game.frames[LAST_LAY]!;
-    const players = shown.model
+    const players = display.model
       .get("snapshot")
       .players.map((one, at) => (at === seat ? { ...one, kind: "greedy" } : one));
-    shown.model.update("snapshot", { ...sent(LAST_LAY - 2, END), players: players as unknown as Snapshot["players"] });
-    const lies = () => shown.text(".log p:last-child").includes(words.sentences(sentences(LAST_LAY)));
+    display.model.update("snapshot", {
+      ...sent(LAST_LAY - 2, END),
+      players: players as unknown as Snapshot["players"],
+    });
+    const lies = () => display.text(".log p:last-child").includes(words.sentences(sentences(LAST_LAY)));
     vi.advanceTimersByTime(100); // the card before it has moved
     expect(lies()).toBe(false);
     vi.advanceTimersByTime(600);
@@ -113,23 +116,23 @@ describe("a reveal at a table", () => {
   });
 
   test("halts at a bet, whatever is pressed before, and goes on when it is made", () => {
-    const settings = { ...shown.model.get("snapshot").settings, bets: true };
-    shown.close();
-    shown = show({ ...sent(LAST_LAY - 1, LAST_LAY - 1), settings });
-    shown.model.update("snapshot", { ...sent(LAST_LAY - 2, END), settings });
-    shown.key("Shift");
-    shown.key("Shift");
-    shown.press(".hand button");
-    expect(shown.el.querySelector(".stakes")).not.toBeNull();
+    const settings = { ...display.model.get("snapshot").settings, bets: true };
+    display.close();
+    display = show({ ...sent(LAST_LAY - 1, LAST_LAY - 1), settings });
+    display.model.update("snapshot", { ...sent(LAST_LAY - 2, END), settings });
+    display.key("Shift");
+    display.key("Shift");
+    display.press(".hand button");
+    expect(display.el.querySelector(".stakes")).not.toBeNull();
     expect(vi.getTimerCount()).toBe(0);
     for (const line of sentences(END - 1)) expect(page()).not.toContain(words.sentence(line));
-    shown.press(".stake button");
-    shown.press(".bar .go");
-    expect(shown.el.querySelector(".stakes")).toBeNull();
-    expect(shown.el.querySelectorAll(".spot > .was")).toHaveLength(2);
-    expect(shown.el.querySelector(".came")).toBeNull();
+    display.press(".stake button");
+    display.press(".bar .go");
+    expect(display.el.querySelector(".stakes")).toBeNull();
+    expect(display.el.querySelectorAll(".spot > .was")).toHaveLength(2);
+    expect(display.el.querySelector(".came")).toBeNull();
     pages();
-    expect(shown.el.querySelectorAll(".came li")).toHaveLength(1);
+    expect(display.el.querySelectorAll(".came li")).toHaveLength(1);
     for (const line of sentences(END - 1)) expect(page()).toContain(words.sentence(line));
   });
 });

@@ -4,7 +4,7 @@ import en from "../../locales/en.ftl?raw";
 import own from "../../locales/genmaicha.en.ftl?raw";
 import { STALLS } from "../src/demo/stalls";
 import {
-  shownMarket,
+  visibleMarket,
   STALL_GAME,
   speechesBySpeaker,
   type StallGesture,
@@ -108,21 +108,21 @@ describe("the lines", () => {
       { event: event("open"), back },
       { event: event("take"), back: {} },
     ];
-    const told = [
+    const speeches = [
       { who: "table", text: "The pouches open.", left: 1 },
       { who: "table", text: "Momo takes crate a.", left: 0 },
     ];
-    comes({ ...after, revision: 9, told, market: { ...after.market!, frames } } as StallSnapshot);
+    comes({ ...after, revision: 9, told: speeches, market: { ...after.market!, frames } } as StallSnapshot);
     expect(messageStrip(state, STALL_GAME).lines).toEqual([]);
     expect(before!.bid).toBeNull();
     ticks();
-    expect(shownMarket(state)!.seats[1]!.bid).toBeNull();
+    expect(visibleMarket(state)!.seats[1]!.bid).toBeNull();
     ticks();
     expect(messageStrip(state, STALL_GAME).lines).toEqual(["The pouches open."]);
     ticks();
     ticks();
     expect(messageStrip(state, STALL_GAME).lines).toEqual(["Momo takes crate a.", "Press a crate."]);
-    expect(shownMarket(state)!.seats[1]!.bid).toBe(300);
+    expect(visibleMarket(state)!.seats[1]!.bid).toBe(300);
   });
 
   it("comes back with its reason in plum", () => {

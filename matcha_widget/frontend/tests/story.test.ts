@@ -5,27 +5,34 @@ import { PanelUpdate } from "../src/kit/course/panel-update";
 import { isSettled, currentSpeech, messageStrip, type PanelGesture } from "../src/kit/course/panel-state";
 import { FakeModel } from "../src/demo/model";
 import { STORIES } from "../src/demo/stories";
-import { STORY_GAME, viewOf, type StorySeen, type StoryState, type StoryTypes } from "../src/matcha/course/story-game";
+import {
+  STORY_GAME,
+  viewOf,
+  type StoryWithExplorer,
+  type StoryState,
+  type StoryTypes,
+} from "../src/matcha/course/story-game";
 import widget from "../src/matcha/course/story-widget";
 import type { TimedSpeech, Snapshot } from "../src/matcha/wire";
-import { shown } from "./shown";
+import { mountWidget } from "./display";
 
 const { init: begin, update } = new PanelUpdate<StoryTypes>(STORY_GAME);
 const catalogue = { language: "en", source: en, english: "" };
-const seenIn = (name: string): StorySeen => ({ explorer: null, ...STORIES[name] }).snapshot as StorySeen;
+const snapshotOf = (name: string): StoryWithExplorer =>
+  ({ explorer: null, ...STORIES[name] }).snapshot as StoryWithExplorer;
 const measured = { hand: [] };
 
 /** The first step, and an answer that comes in two frames with three lines. */
-const told: TimedSpeech[] = [
+const speeches: TimedSpeech[] = [
   { who: "table", text: "The first card turns.", left: 1 },
   { who: "table", text: "You take the water.", left: 0 },
   { who: "momo", text: "And I a whisk.", left: 0 },
 ];
 
-function answered(): StorySeen {
-  const seen = seenIn("story-won");
+function answered(): StoryWithExplorer {
+  const won = snapshotOf("story-won");
   const board: Snapshot = {
-    ...seen.board!,
+    ...won.board!,
     frames: [
       {
         event: { do: "turn", seat: null, at: [1, "n"], tell: [], cards: ["S4", "B1"] },
@@ -41,7 +48,7 @@ function answered(): StorySeen {
       { event: { do: "take", seat: 0, at: [1, "n"], tell: [], token: "W", from: "table" }, back: {} },
     ],
   };
-  return { ...seen, explorer: null, revision: 2, told, board };
+  return { ...won, explorer: null, revision: 2, told: speeches, board };
 }
 
 let state: StoryState;
@@ -50,7 +57,7 @@ const press = (gesture: StoryTypes["gesture"] | PanelGesture) => {
   state = made.state;
   return made.effects;
 };
-const comes = (snapshot: StorySeen, still = false) => {
+const comes = (snapshot: StoryWithExplorer, still = false) => {
   const made = update(state, {
     on: "traits",
     traits: { snapshot, catalogue },
@@ -67,7 +74,7 @@ const ticks = (): void => {
 const lines = () => messageStrip(state, STORY_GAME).lines;
 
 beforeEach(() => {
-  state = begin({ snapshot: { ...seenIn("story-first"), explorer: null }, catalogue }).state;
+  state = begin({ snapshot: { ...snapshotOf("story-first"), explorer: null }, catalogue }).state;
 });
 
 describe("an answer", () => {
@@ -89,7 +96,7 @@ describe("an answer", () => {
   it("is there at once where nothing is to move, and at the first press of Go on, which does no more", () => {
     comes(answered(), true);
     const still = state;
-    state = begin({ snapshot: { ...seenIn("story-first"), explorer: null }, catalogue }).state;
+    state = begin({ snapshot: { ...snapshotOf("story-first"), explorer: null }, catalogue }).state;
     comes(answered());
     expect([]).toEqual(press({ do: "go" }).filter((effect) => effect.do === "send"));
     expect([lines(), viewOf(state)]).toEqual([messageStrip(still, STORY_GAME).lines, viewOf(still)]);
@@ -105,8 +112,8 @@ describe("an answer", () => {
 
   it("that came before it is not shown again", () => {
     comes(answered(), true);
-    comes({ ...seenIn("story-first"), explorer: null, revision: 1 });
-    expect(2).toBe(state.seen.revision);
+    comes({ ...snapshotOf("story-first"), explorer: null, revision: 1 });
+    expect(2).toBe(state.snapshot.revision);
   });
 });
 
@@ -116,7 +123,7 @@ describe("a press", () => {
       ({ do: kind }) => kind === "send",
     );
     expect(1).toBe(sent.length);
-    expect({ card: 0, mat: "n" }).toEqual(state.ui.laid);
+    expect({ card: 0, mat: "n" }).toEqual(state.ui.laidCard);
   });
 
   it("that Python refuses puts the card back, and its reason into the strip", () => {
@@ -124,7 +131,7 @@ describe("a press", () => {
     const line = { id: "no-stale", args: {}, rules: [] };
     const message = { type: "refused" as const, id: "a", revision: 1, cause: "stale" as const, line, legal: [] };
     state = update(state, { on: "message", message, answers: {} as never, measured }).state;
-    expect([null, false]).toEqual([state.ui.laid, state.waits]);
+    expect([null, false]).toEqual([state.ui.laidCard, state.waits]);
     expect([state.words.message("no-stale")]).toEqual(lines());
   });
 
@@ -148,7 +155,7 @@ describe("a press", () => {
 });
 
 describe("the sign before the words", () => {
-  const tone = (more: Partial<StorySeen>) => STORY_GAME.tone({ ...answered(), ...more });
+  const tone = (more: Partial<StoryWithExplorer>) => STORY_GAME.tone({ ...answered(), ...more });
   const whisk = (): Snapshot => {
     const { board } = answered();
     const places = board!.pairs[0]!.places.map((place) => ({ ...place, tokens: ["K", "W"] }));
@@ -166,9 +173,9 @@ describe("the sign before the words", () => {
 
 describe("what is to be done", () => {
   const lay = { kind: "lay", card: "S4", mat: "n" } as const;
-  const asked = (more: Partial<StorySeen>): string => {
-    const seen = {
-      ...seenIn("story-won"),
+  const asked = (more: Partial<StoryWithExplorer>): string => {
+    const snapshot = {
+      ...snapshotOf("story-won"),
       phase: "ask",
       back: "no",
       told: [],
@@ -177,7 +184,7 @@ describe("what is to be done", () => {
       choices: [lay],
       lit: ["n"],
     };
-    state = begin({ snapshot: { ...seen, ...more } as StorySeen, catalogue } as never).state;
+    state = begin({ snapshot: { ...snapshot, ...more } as StoryWithExplorer, catalogue } as never).state;
     return messageStrip(state, STORY_GAME).lines.join(" ");
   };
 
@@ -196,14 +203,14 @@ describe("what is to be done", () => {
 });
 
 it("says first in Why? what has won the game", () => {
-  const seen = answered();
+  const after = answered();
   const outcome = { winner: 0, how: "goal", rules: ["W2", "W6"], kind: "five", count: null, tell: [] } as const;
   const snapshot = {
-    ...seen,
+    ...after,
     told: [],
-    board: { ...seen.board!, frames: [], outcome: { ...outcome, rules: [...outcome.rules] } },
+    board: { ...after.board!, frames: [], outcome: { ...outcome, rules: [...outcome.rules] } },
   };
-  const display = shown(widget, new FakeModel({ snapshot, catalogue, practice: null }));
+  const display = mountWidget(widget, new FakeModel({ snapshot, catalogue, practice: null }));
   [...display.el.querySelectorAll("button")].find(({ textContent }) => textContent === "Why?")!.click();
   expect(display.text(".why h4")).toBe("Three ways to win");
   display.close();
@@ -215,7 +222,7 @@ describe("what is practised in the place of the story", () => {
     return { render: async ({ el }: { el: HTMLElement }) => void (el.innerHTML = "<button data-home>") };
   };
   const show = (practice: string | null) =>
-    shown(widget, new FakeModel({ snapshot: seenIn("story-won"), catalogue, practice }), { getWidget });
+    mountWidget(widget, new FakeModel({ snapshot: snapshotOf("story-won"), catalogue, practice }), { getWidget });
 
   it("leaves the focus of a page that opens with it where it is", async () => {
     const display = show("anywidget:1");

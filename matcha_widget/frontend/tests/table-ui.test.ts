@@ -4,7 +4,7 @@ import { rememberSnapshot } from "../src/matcha/table/table-memory";
 import { reduce } from "../src/matcha/table/table-gestures";
 import { INITIAL_UI, withSilence, type TableGesture, type TableUi } from "../src/matcha/table/table-ui";
 import type { Seat, Snapshot } from "../src/matcha/wire";
-import { came, known, snapshot } from "./help";
+import { toFrames, known, snapshot } from "./help";
 
 const table = snapshot("table");
 const dealt = snapshot("first");
@@ -54,15 +54,15 @@ describe("a card", () => {
 
   test("lies on its mat until Python answers, and goes back to the hand if the answer does not come", () => {
     const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
-    expect(ui.laid).toEqual({ card: 0, mat: "n" });
-    expect(rememberSnapshot(ui, known(table)).laid).toBeNull();
-    expect(withSilence(ui, "waits", table)).toMatchObject({ laid: null, picked: 0 });
+    expect(ui.laidCard).toEqual({ card: 0, mat: "n" });
+    expect(rememberSnapshot(ui, known(table)).laidCard).toBeNull();
+    expect(withSilence(ui, "waits", table)).toMatchObject({ laidCard: null, picked: 0 });
   });
 
   test("stays where it lies whatever is pressed before Python answers", () => {
     const { ui, intent } = play(dealt, { do: "pick", card: 1 }, { do: "place", mat: "n" }, { do: "place", mat: "s" });
     expect(intent).toBeUndefined();
-    expect(ui.laid).toEqual({ card: 1, mat: "n" });
+    expect(ui.laidCard).toEqual({ card: 1, mat: "n" });
   });
 
   test("that was not picked yet is asked for, at a place and at the button", () => {
@@ -149,7 +149,7 @@ describe("other gestures", () => {
     const view = snapshot("table", {
       phase: "over",
       outcome: { winner: 1, how: "resigned", rules: [], kind: null, count: null, tell },
-      frames: came([
+      frames: toFrames([
         { do: "over", seat: 1, at: null, winner: 1, tell: [{ id: "tell-resigned", args: {}, rules: [] }] },
       ]),
     });
@@ -209,7 +209,7 @@ describe("a new snapshot", () => {
     const ui = rememberSnapshot(INITIAL_UI, known(snapshot("reveal")));
     const passed = (seat: Seat): Snapshot => ({
       ...dealt,
-      frames: came([{ do: "pass", seat, at: null, tell: [], forced: false }]),
+      frames: toFrames([{ do: "pass", seat, at: null, tell: [], forced: false }]),
     });
     expect(rememberSnapshot(ui, known(passed(1))).reveal?.round).toBe(2);
     expect(rememberSnapshot(ui, known(passed(0))).reveal).toBeNull();
@@ -221,7 +221,7 @@ describe("a new snapshot", () => {
     expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim-at");
   });
 
-  test("for other eyes begins the log anew and opens no reveal that was read on the curtain", () => {
+  test("for another viewer begins the log anew and opens no reveal that was read on the curtain", () => {
     const ui = reduce(rememberSnapshot(INITIAL_UI, known(snapshot("handed"))), { do: "next" }, snapshot("handed")).ui;
     const after = rememberSnapshot(ui, known(snapshot("reveal")));
     expect(after.reveal).toBeNull();

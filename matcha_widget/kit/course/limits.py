@@ -1,4 +1,4 @@
-"""The limits and lengths of courses: files, classes, sittings, practice, pages."""
+"""The limits and lengths of courses: files, classes, practice, pages."""
 
 from __future__ import annotations
 
@@ -21,9 +21,6 @@ DEFAULT_PUPILS: Final = 25
 
 MAX_ANSWERS: Final = 22
 """Answers in an answer code. With one more, two letters of the code would weigh the same."""
-
-SITTING_LENGTH: Final = 10
-"""Exercises of a sitting."""
 
 MAX_SEEDS: Final = 10**9
 """Seeds of a skill's level."""

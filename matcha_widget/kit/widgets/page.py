@@ -21,7 +21,7 @@ from . import library
 from .exportable import LIVE_WIDGETS
 
 DATA_PREFIX: Final = "const PAGE=JSON.parse("
-"""The begin of a page's program: the data that the host mounts."""
+"""The beginning of a page's program: the data that the host mounts."""
 
 MOUNTS_TYPE: Final = "application/vnd.matcha-widget.mounts+json"
 """The MIME type under which a kernel hands over its mounts."""

@@ -22,8 +22,7 @@ from matcha_widget.kit.file_names import view_file_name
 from matcha_widget.kit.frames import build_frames, encode_frames
 from matcha_widget.kit.seats import PYTHON, Occupants, display_names
 from matcha_widget.kit.session import Session
-from matcha_widget.kit.table_game import TableContext
-from matcha_widget.kit.table_log import Listeners
+from matcha_widget.kit.table_log import Listeners, TableContext
 from matcha_widget.kit.wire.limits import MAX_FRAMES_BYTES
 from matcha_widget.kit.wire.sentences import IntentRefused, sentence
 

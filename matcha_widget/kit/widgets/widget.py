@@ -130,9 +130,9 @@ class Widget(ExportableWidget):
         with ExitStack() as alone:
             try:
                 alone.enter_context(self._lock.hold())
-            except WidgetBusy as no:
+            except WidgetBusy as refusal:
                 has_sent = self._has_sent  # the state of the message being answered inside
-                self._send_refusal(content, "error", sentence("no-error"), text=str(no))
+                self._send_refusal(content, "error", sentence("no-error"), text=str(refusal))
                 self._has_sent = has_sent
             else:
                 self._handle_message(content, buffers)
@@ -144,8 +144,8 @@ class Widget(ExportableWidget):
         try:
             self._reject_repeated_message(message_id(content))
             command = self._parse_message(content, buffers)
-        except IntentRefused as no:
-            self._send_refusal(content, no.cause, no.line, no.legal, no.text)
+        except IntentRefused as refusal:
+            self._send_refusal(content, refusal.cause, refusal.line, refusal.legal, refusal.text)
         except MatchaError as fault:
             self._send_refusal(content, "invalid", sentence("no-error"), text=str(fault))
         except Exception as fault:  # nobody else would ever hear of it

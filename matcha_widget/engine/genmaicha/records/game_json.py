@@ -19,7 +19,7 @@ from matcha_widget.engine.core.strict_json import (
     with_path,
 )
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS, Card, Grid, card_fault, duplicate_fault, shelf_drinks
-from matcha_widget.engine.genmaicha.rules.deal import above_twice
+from matcha_widget.engine.genmaicha.rules.deal import above_fault
 from matcha_widget.engine.genmaicha.rules.game import apply, empty_table, fill_step, toss_step
 from matcha_widget.engine.genmaicha.rules.moves import Fill, Toss
 from matcha_widget.engine.genmaicha.rules.setting import Setting, setting
@@ -92,7 +92,7 @@ def read_above(data: object, grid: Grid, hidden: str | None = None) -> tuple[Car
     cards: list[Card] = []
     for at, card in enumerate(check_list(data, "above", size=3)):
         is_known = hidden is None or card != hidden
-        if is_known and (fault := card_fault(card) or duplicate_fault(card, grid) or above_twice(card, cards)):
+        if is_known and (fault := card_fault(card) or duplicate_fault(card, grid) or above_fault(card, cards)):
             raise RecordError(f"above[{at}]", fault)
         cards.append(card)
     return tuple(cards)

@@ -83,8 +83,8 @@ def round_texts(state: State) -> Iterator[str]:
     """Describe each round as everybody saw it; amounts that are not open yet are left out."""
     turns = [step for step in replay_steps(state) if step.before.phase in ("take", "brew")]
     for number, played in enumerate((*state.public.past, state.public.now), 1):
-        mine = [step for step in turns if step.before.round == number]
-        yield "\n  ".join((f"round {number}", *_bids(played), *_turns(mine)))
+        its_turns = [step for step in turns if step.before.round == number]
+        yield "\n  ".join((f"round {number}", *_bids(played), *_turns(its_turns)))
 
 
 def _bids(played: Round) -> Iterator[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from matcha_widget.engine.core.derivations import Difference, find_differences
 from matcha_widget.engine.core.errors import NotationError, quote, refuse_wrong_types
-from matcha_widget.engine.core.reasons import Difference, find_differences
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.genmaicha.rules.legal import patterns
 from matcha_widget.engine.genmaicha.rules.state import KnownGame, State

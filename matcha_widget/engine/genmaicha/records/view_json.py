@@ -42,14 +42,14 @@ class SeenGame(BaseSeenGame[Game, View]):
 
     def rounds(self) -> tuple[str, ...]:
         """Describe each round as everybody saw it."""
-        return self._any.rounds()
+        return self._lookalike.rounds()
 
     def dump(self) -> Data:
         """Write the record that this was loaded from."""
-        return dump_view(self._any, self.perspective)
+        return dump_view(self._lookalike, self.perspective)
 
     def __repr__(self) -> str:
-        setting = self._any.state.setting
+        setting = self._lookalike.state.setting
         return f"<SeenGame {self.perspective!r} {setting.seats} seats, {len(self)} snapshots>"
 
 

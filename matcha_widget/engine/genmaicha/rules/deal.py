@@ -58,12 +58,12 @@ def lay_cards(rng: Random, grid: object, above: object, setting: Setting) -> tup
     if not isinstance(above, list | tuple | str) or len(above) != 3:
         raise NotationError(f"above: expected three cards, as in '4', 'W', '5', not {quote(above)}")
     for at, card in enumerate(above):
-        if fault := card_fault(card) or duplicate_fault(card, cards) or above_twice(card, above[:at]):
+        if fault := card_fault(card) or duplicate_fault(card, cards) or above_fault(card, above[:at]):
             raise NotationError(f"above: {fault}")
     return cards, tuple(above)
 
 
-def above_twice(card: Card, before: Sequence[Card]) -> str | None:
+def above_fault(card: Card, before: Sequence[Card]) -> str | None:
     """A sentence if the card is above a column already, else None."""
     return f"{card} lies above another column already" if card in before else None
 

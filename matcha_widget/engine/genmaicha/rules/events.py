@@ -173,7 +173,7 @@ def events_of(before: State, move: Move | Fill | Toss, seat: Seat | None, after:
     if isinstance(move, Toss):
         return (Tossed(after.public.now.toss), Ordered(after.order))
     assert seat is not None
-    return tuple(_HAPPENED[move.verb](before, move, seat, after))
+    return tuple(_EVENTS_BY_VERB[move.verb](before, move, seat, after))
 
 
 def _bid(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:
@@ -216,7 +216,7 @@ def _brand(before: State, move: Move, seat: Seat, after: State) -> Iterator[Even
     yield Branded(seat, LINES[before.public.fresh], move.yen)
 
 
-def _done(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # one signature for all
+def _end_turn(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # one signature for all
     yield TurnOver(seat, shelf_drinks(before.public.used[0] | before.public.used[1]))
     if after.phase == "brew":
         return
@@ -227,4 +227,4 @@ def _done(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event
         yield GameOver(after.winners)
 
 
-_HAPPENED = {"bid": _bid, "take": _take, "brew": _brew, "peek": _peek, "brand": _brand, "done": _done}
+_EVENTS_BY_VERB = {"bid": _bid, "take": _take, "brew": _brew, "peek": _peek, "brand": _brand, "done": _end_turn}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from matcha_widget.engine.core.derivations import Reason
 from matcha_widget.engine.core.errors import IllegalMove, NotationError, join_words, quote, refuse_wrong_types
-from matcha_widget.engine.core.reasons import Reason
 
 from .bidding import level_groups
 from .cards import AT, CELLS, LINES, WITH, LineName

@@ -30,7 +30,7 @@ def legal_moves(state: KnownGame, seat: Seat) -> tuple[str, ...]:
 
 
 def patterns(public: Public, seat: Seat) -> tuple[str, ...]:
-    """The patterns of a seat that is to act. A move without alternatives is still one (XA6)."""
+    """The patterns of a seat that is to act. A pattern may stand for a single move (XA6)."""
     if public.phase == "brew":
         return tuple(_turn(public, seat))
     if public.phase == "take":
@@ -52,7 +52,7 @@ def expand(pattern: str) -> tuple[str, ...]:
     if not isinstance(pattern, str):
         raise MoveError(f"{quote(pattern)} is no pattern: expected text such as take a|c")
     texts = tuple(map(" ".join, product(*map(choices, pattern.split(" ")))))
-    Move(texts[0])  # the pattern is no pattern if its first text is no move
+    Move(texts[0])  # refuses a pattern whose texts are no moves
     return texts
 
 

@@ -91,7 +91,7 @@ def _brew_objection(public: Public, move: Move, seat: Seat) -> Objection | None:
 
 
 def _use_objection(public: Public, seat: Seat, drink: str, card: str) -> Objection | None:
-    """GB2, GB3: a drink of the hand, with that ingredient, which has not been used in this turn."""
+    """The objection to serving a drink as a card (GB2, GB3)."""
     if usable_drinks(public, seat, card) & BIT[drink]:
         return None
     if not public.shelves[seat] & BIT[drink]:
@@ -102,7 +102,7 @@ def _use_objection(public: Public, seat: Seat, drink: str, card: str) -> Objecti
 
 
 def _extra_objection(public: Public, move: Move, seat: Seat) -> Objection | None:
-    """GI2, GC3: the objection to one more ingredient."""
+    """The objection to one more ingredient (GI2, GC3)."""
     assert move.extra is not None
     drink, card = move.extra
     row, line = move.line < 3, LINES[move.line]

@@ -9,8 +9,8 @@ from matcha_widget.engine.core.errors import refuse_wrong_types
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.editions import edition as find_edition
 from matcha_widget.engine.matcha.rules.game import apply, deal, new_game
-from matcha_widget.engine.matcha.rules.legal import Objection, objection
 from matcha_widget.engine.matcha.rules.moves import Move
+from matcha_widget.engine.matcha.rules.refusal import Objection, objection
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.state import State, move_texts
 from matcha_widget.engine.matcha.rules.turns import replay_turns

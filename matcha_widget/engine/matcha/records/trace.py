@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple, TypeAlias
 
+from matcha_widget.engine.core.derivations import Difference, find_differences
 from matcha_widget.engine.core.errors import NotationError, quote, refuse_wrong_types
-from matcha_widget.engine.core.reasons import Difference, find_differences
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.matcha.rules.legal import legal_moves
 from matcha_widget.engine.matcha.rules.state import State

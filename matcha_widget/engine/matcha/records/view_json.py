@@ -47,14 +47,14 @@ class SeenGame(BaseSeenGame[Game, View]):
 
     def rounds(self) -> tuple[str, ...]:
         """One text for each resolved round, as a bystander saw it."""
-        return tuple(round_texts(self._any))
+        return tuple(round_texts(self._lookalike))
 
     def dump(self) -> Data:
         """The record this was loaded from."""
-        return dump_view(self._any, self.perspective)
+        return dump_view(self._lookalike, self.perspective)
 
     def __repr__(self) -> str:
-        return f"<SeenGame {self.perspective!r} {self._any.edition.name}, {len(self)} snapshots>"
+        return f"<SeenGame {self.perspective!r} {self._lookalike.edition.name}, {len(self)} snapshots>"
 
 
 def load_view(source: object) -> SeenGame:

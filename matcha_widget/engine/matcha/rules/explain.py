@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from matcha_widget.engine.core.derivations import Reason
 from matcha_widget.engine.core.errors import refuse_wrong_types
-from matcha_widget.engine.core.reasons import Reason
 from matcha_widget.engine.core.strict_json import Data
 
 from .cards import KINDS, SUITS, UPSETS, ZERO, Card, ranking
 from .editions import Edition
-from .legal import objection
 from .moves import Keep, Move, Seat
 from .notation import deciding_rank, parse_place
+from .refusal import objection
 from .resolve import Award, Place, card_matches
 from .state import State
 from .victory import Goal, Outcome, tie_break

@@ -17,8 +17,9 @@ from .deal import PAIRS, ShuffledDeal, check_deal, shuffle_deal
 from .editions import MATAGOT_2020, Edition
 from .editions import edition as find_edition
 from .events import Event, events_of
-from .legal import deal_error, illegal_move_error, keeps, read_move
+from .legal import keeps
 from .moves import Action, Deal, Keep, Move, Seat, checked_seat
+from .refusal import deal_error, illegal_move_error, read_move
 from .resolve import resolve_place
 from .state import NOTHING_LAID, FinishedSet, LaidCards, Phase, State
 from .talk import MAX_CLAIMS, Claim, check_claim

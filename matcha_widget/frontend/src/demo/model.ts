@@ -63,7 +63,7 @@ export class FakeModel<T extends object = Traits, I = SentIntent> {
     this.emit("msg:custom", message);
   }
 
-  listening(): number {
+  listenerCount(): number {
     return [...this.listeners.values()].reduce((sum, set) => sum + set.size, 0);
   }
 

@@ -97,7 +97,7 @@ const Seats = ({ words }: { words: Words }) => (
       place={1}
     />
     <Seat words={words} who="momo" name="Momo" yen={200} pouch={[300, 100]} drinks={["B3"]} used={["B3:B"]} level due />
-    <Seat words={words} who="robot" name="Robot" yen={0} pouch="wait" said="“0.”" />
+    <Seat words={words} who="robot" name="Robot" yen={0} pouch="wait" speech="“0.”" />
     <OwnSeat words={words} name="You" yen={700} pouch={[300, 100]} place={2} />
     <OwnSeat words={words} name="You" yen={700}>
       <Stepper words={words} yen={300} most={700} more={false} change={() => {}} />

@@ -30,12 +30,13 @@ const place = (
 });
 
 const pair = (state: PairData["state"], n: PlaceData, s: PlaceData): PairData => ({ state, places: [n, s] });
-/** The events that led to a snapshot which is shown without frames. */
-export const came = (events: readonly TableEvent[]): Snapshot["frames"] => events.map((event) => ({ event, back: {} }));
+/** Frames that change nothing: the events that led to a snapshot. */
+export const toFrames = (events: readonly TableEvent[]): Snapshot["frames"] =>
+  events.map((event) => ({ event, back: {} }));
 
 export const eventsOf = ({ frames }: Snapshot): TableEvent[] => frames.map(({ event }) => event);
 
-type Shown = TableTraits["known"];
+type StateView = TableTraits["known"];
 
 const line = (id: string, args: Sentence["args"] = {}, ...rules: string[]): Sentence => ({ id, args, rules });
 const hana = { who: "name", name: "Hana" };
@@ -48,7 +49,7 @@ const first = pair(
 const third = pair("next", place("n", "W1"), place("s", "B4"));
 
 /** The second round of the first set: you are to move, Hana has just said something. */
-const middle: Shown = {
+const middle: StateView = {
   wire: 1,
   revision: 17,
   answered: null,
@@ -107,7 +108,7 @@ const middle: Shown = {
   ],
   undo: "yes",
   outcome: null,
-  frames: came([
+  frames: toFrames([
     {
       do: "lay",
       seat: 0,
@@ -246,7 +247,7 @@ const reveal: Snapshot = {
     ["s", 3],
   ],
   undo: "knowledge",
-  frames: came([
+  frames: toFrames([
     ...revealed,
     { do: "round", seat: null, at: null, round: 3, tell: [line("tell-round", { round: 3 }, "S3")] },
   ]),
@@ -275,7 +276,7 @@ const curtain: Snapshot = {
   forbidden: {},
   talk: [],
   claimable: [],
-  frames: came([]),
+  frames: toFrames([]),
 };
 
 /** The second round ends at one screen: both players read it, then the curtain falls. */
@@ -288,7 +289,7 @@ const handed: Snapshot = {
   pairs: reveal.pairs,
   tokens: reveal.tokens,
   needs: reveal.needs,
-  frames: came(revealed.map((event) => ({ ...event, tell: event.tell.slice(0, 1) }))),
+  frames: toFrames(revealed.map((event) => ({ ...event, tell: event.tell.slice(0, 1) }))),
 };
 
 const dealt: Snapshot = {
@@ -323,7 +324,7 @@ const dealt: Snapshot = {
     ["s", 1],
   ],
   undo: "no",
-  frames: came([{ do: "deal", seat: 0, at: null, set: 1, tell: [line("tell-deal", { who: "you" }, "S1")] }]),
+  frames: toFrames([{ do: "deal", seat: 0, at: null, set: 1, tell: [line("tell-deal", { who: "you" }, "S1")] }]),
 };
 
 const last = pair(
@@ -367,7 +368,7 @@ const over: Snapshot = {
     count: null,
     tell: [line("tell-won", { who: "you", goal: "kinds" }, "W2")],
   },
-  frames: came([
+  frames: toFrames([
     {
       do: "take",
       seat: 0,
@@ -403,10 +404,10 @@ const over: Snapshot = {
   ]),
 };
 
-const betting = (view: Shown): Shown => ({ ...view, settings: { ...view.settings, bets: true } });
+const withBets = (view: StateView): StateView => ({ ...view, settings: { ...view.settings, bets: true } });
 
-/** A snapshot with a frame before it, at which the last card was laid and one bets. */
-function turning(view: Shown, { tokens, needs, talk }: Snapshot): Shown {
+/** A snapshot behind a frame at which its last card was laid and bets are open. */
+function withBetFrame(view: StateView, { tokens, needs, talk }: Snapshot): StateView {
   const round = eventsOf(view)[0]!.at![0];
   const covered = ({ mat, table, cards: [own, other] }: PlaceData): PlaceData =>
     place(mat, table, [own, other && "??"]);
@@ -415,9 +416,9 @@ function turning(view: Shown, { tokens, needs, talk }: Snapshot): Shown {
     return at < round - 1 ? one : pair("now", covered(one.places[0]), covered(one.places[1]));
   });
   const still = { legal: [], forbidden: {}, claimable: [], to_move: null, outcome: null };
-  const laid: Snapshot = { ...view, ...still, phase: "play", round, pairs, tokens, needs, talk };
+  const before: Snapshot = { ...view, ...still, phase: "play", round, pairs, tokens, needs, talk };
   const lays: TableEvent = { do: "lay", seat: 0, at: [round, "n"], card: "??", tell: [] };
-  return betting({ ...view, frames: [{ event: lays, back: difference(view, laid) }, ...view.frames] });
+  return withBets({ ...view, frames: [{ event: lays, back: difference(view, before) }, ...view.frames] });
 }
 
 /** The patch from one snapshot to another, by fields. */
@@ -430,14 +431,30 @@ export const difference = (from: Snapshot, to: Snapshot): Patch =>
 
 /** The payments of this game, as narrated when its places were resolved. */
 const paid: PlacePayment[] = [
-  { set: 1, at: [2, "s"], table: "M2", tokens: [null, "M"], tell: tells(revealed, [2, "s"]), lead: -1, turned: false },
-  { set: 1, at: [2, "n"], table: "S4", tokens: ["S", "K"], tell: tells(revealed, [2, "n"]), lead: 0, turned: false },
+  {
+    set: 1,
+    at: [2, "s"],
+    table: "M2",
+    tokens: [null, "M"],
+    tell: sentencesOf(revealed, [2, "s"]),
+    lead: -1,
+    turned: false,
+  },
+  {
+    set: 1,
+    at: [2, "n"],
+    table: "S4",
+    tokens: ["S", "K"],
+    tell: sentencesOf(revealed, [2, "n"]),
+    lead: 0,
+    turned: false,
+  },
   {
     set: 1,
     at: [3, "s"],
     table: "B4",
     tokens: ["K", "B"],
-    tell: tells(eventsOf(over), [3, "s"]),
+    tell: sentencesOf(eventsOf(over), [3, "s"]),
     lead: 0,
     turned: false,
   },
@@ -446,14 +463,14 @@ const paid: PlacePayment[] = [
     at: [3, "n"],
     table: "W1",
     tokens: ["W", null],
-    tell: tells(eventsOf(over), [3, "n"]),
+    tell: sentencesOf(eventsOf(over), [3, "n"]),
     lead: 1,
     turned: true,
   },
 ];
 
 /** The sentences of a place after its cards have turned. */
-function tells(events: TableEvent[], [round, mat]: PlaceRef): Sentence[] {
+function sentencesOf(events: TableEvent[], [round, mat]: PlaceRef): Sentence[] {
   return events
     .filter(({ do: kind, at }) => kind !== "turn" && at?.[0] === round && at[1] === mat)
     .flatMap(({ tell }) => tell);
@@ -475,7 +492,7 @@ const tie: Snapshot = {
     count: 2,
     tell: [line("tell-tie", { who: "you", cause: "end", token: "M", count: 2, less: 1 }, "W5")],
   },
-  frames: came([
+  frames: toFrames([
     ...eventsOf(over).slice(0, -1),
     {
       do: "over",
@@ -521,7 +538,9 @@ const classic: Snapshot = {
     s: { rule: "T1", id: "no-turn", args: { who: "name", name: "Momo" } },
   },
   claimable: [],
-  frames: came([{ do: "pass", seat: 0, at: null, forced: false, tell: [line("tell-passed", { who: "you" }, "T3")] }]),
+  frames: toFrames([
+    { do: "pass", seat: 0, at: null, forced: false, tell: [line("tell-passed", { who: "you" }, "T3")] },
+  ]),
 };
 const classicView: Snapshot = {
   ...classic,
@@ -542,13 +561,15 @@ const keep: Snapshot = {
   pairs: [first, second, last],
   keep: { most: 3 },
   forbidden: {},
-  frames: came([{ do: "set", seat: null, at: null, tell: [line("tell-set-end", { who: "you", kept: "no" }, "E1")] }]),
+  frames: toFrames([
+    { do: "set", seat: null, at: null, tell: [line("tell-set-end", { who: "you", kept: "no" }, "E1")] },
+  ]),
 };
 
 const notLegal = line("no-taken", {}, "T2");
 
 export interface State {
-  view: Shown;
+  view: StateView;
   /** Presses by selector before the screenshot. */
   press?: string[];
   /** Snapshots that follow, each with further presses. */
@@ -591,13 +612,16 @@ export const STATES: Readonly<Record<string, State>> = {
   classic: { view: classicView, press: [".hand button:nth-child(2)"] },
   keep: { view: keep, press: [".hand button:nth-child(1)", ".hand button:nth-child(3)"] },
   over: { view: { ...over, paid } },
-  bets: { view: betting(middle), next: [{ view: turning(reveal, middle), press: BETS }] },
-  came: { view: betting(middle), next: [{ view: turning(reveal, middle), press: [...BETS, ".bar .go"] }] },
+  bets: { view: withBets(middle), next: [{ view: withBetFrame(reveal, middle), press: BETS }] },
+  came: { view: withBets(middle), next: [{ view: withBetFrame(reveal, middle), press: [...BETS, ".bar .go"] }] },
   paid: {
-    view: betting(middle),
+    view: withBets(middle),
     next: [
-      { view: turning(reveal, middle), press: [...BETS, ".bar .go"] },
-      { view: turning({ ...over, paid }, reveal), press: [".bar .go", ".bar .go", '.bar [aria-expanded="false"]'] },
+      { view: withBetFrame(reveal, middle), press: [...BETS, ".bar .go"] },
+      {
+        view: withBetFrame({ ...over, paid }, reveal),
+        press: [".bar .go", ".bar .go", '.bar [aria-expanded="false"]'],
+      },
     ],
   },
   tie: { view: tie },

@@ -165,7 +165,7 @@ interface DemoStep {
   press?: readonly string[];
 }
 
-const shown = (...kinds: KnownRing["kind"][]): KnownRing[] => kinds.map((kind) => ({ kind, stone: null }));
+const ringsOf = (...kinds: KnownRing["kind"][]): KnownRing[] => kinds.map((kind) => ({ kind, stone: null }));
 
 const RANKS: KnownRing[] = [
   { kind: "number", stone: "4" },
@@ -253,8 +253,8 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       phase: "told",
       who: "robot",
       mood: "doubtful",
-      ranks: shown("number"),
-      rings: shown("number"),
+      ranks: ringsOf("number"),
+      rings: ringsOf("number"),
       ask: [{ who: "robot", text: "I play my highest number. Nothing can go wrong." }],
       told: [
         { who: "table", text: "Both match, and 1 beats 4: you win the bowl.", left: 0 },
@@ -290,8 +290,8 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       board: null,
       lifted: [],
       choices: [{ kind: "press" }],
-      ranks: shown("number"),
-      rings: shown("number"),
+      ranks: ringsOf("number"),
+      rings: ringsOf("number"),
     }),
     explorer: explorer("number"),
     press: ["[data-rank='1']", "[data-rank='4']"],
@@ -314,8 +314,8 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
     snapshot: story({
       ...stone(5, "5.5", { kind: "round", at: 4 }),
       who: "robot",
-      ranks: shown("number", "suit"),
-      rings: shown("suit"),
+      ranks: ringsOf("number", "suit"),
+      rings: ringsOf("suit"),
       ask: [{ who: "robot", text: "I play my highest card on each mat. I have learned nothing." }],
       board: board("robot", "Robot", pair("now", place("n", "W4", [null, "??"]), place("s", "B2"))),
       shows: "pair",

@@ -8,13 +8,13 @@ import type { StallProps } from "./course/stall-panel";
 
 export function MarketHelp({ market, close }: Part & { close(): void }) {
   const { words, dispatch, view } = market;
-  const speak = view.notice?.id !== "no-page" && !words.only;
+  const hasPython = view.notice?.id !== "no-page" && !words.only;
   return (
     <Help
       words={words}
       keys={keysNow(market)}
       close={close}
-      speak={speak && ((language) => dispatch({ do: "ask", intent: { type: "language", language } }))}
+      chooseLanguage={hasPython && ((language) => dispatch({ do: "ask", intent: { type: "language", language } }))}
     >
       <section>
         <h4>{words.message("help-market")}</h4>

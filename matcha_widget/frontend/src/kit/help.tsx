@@ -51,21 +51,21 @@ interface HelpProps {
   words: Words;
   keys: readonly Shortcut[];
   close(): void;
-  speak?: ((language: string) => void) | false; // false: without Python there is no other language
+  chooseLanguage?: ((language: string) => void) | false; // false: without Python there is no other language
   children?: ComponentChildren;
 }
 
 /** The help of a widget: its keys, its own part, the credits, the language. */
-export const Help = ({ words, keys, close, speak, children }: HelpProps) => (
+export const Help = ({ words, keys, close, chooseLanguage, children }: HelpProps) => (
   <Drawer words={words} title={words.message("panel-help")} close={close}>
     <div class="help">
       <Keys words={words} all={keys} />
       {children}
       <About words={words} />
     </div>
-    {speak && (
+    {chooseLanguage && (
       <div class="row">
-        <LanguageMenu words={words} choose={speak} />
+        <LanguageMenu words={words} choose={chooseLanguage} />
       </div>
     )}
   </Drawer>

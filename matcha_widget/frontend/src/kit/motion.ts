@@ -1,7 +1,7 @@
 /** Movements: their durations, which the style sheet holds and sets to 0 where reduced motion is preferred, and their ends. */
 
 /** A duration of the style sheet, `--mt-…` in `tokens.css`. */
-export type Duration = "touch" | "move" | "pause" | "travel" | "travel-course" | "travel-last";
+export type Duration = "touch" | "move" | "appear" | "stagger" | "pause" | "travel" | "travel-course" | "travel-last";
 
 /** The sum of these durations in milliseconds. */
 export function durationOf(part: Element, names: readonly Duration[]): number {

@@ -3,7 +3,7 @@
 export const BOT_DELAY = 600; // before a player who is no human acts, whatever it holds
 export const LINE_PAUSE = 700; // between two lines
 export const FRAME_PAUSE = 420; // after a frame of a question, if its event has no time of its own
-export const ANSWER_TIMEOUT = 2000; // without an answer of Python, before the player is told
+export const ANSWER_TIMEOUT = 2000; // without an answer of Python, before the player is notified
 export const MAX_PAINT_WAIT = 100; // no frame takes so long; in a hidden tab none comes
 export const GLIDE_BACK_DURATION = 220; // of a card that was dropped nowhere
 

@@ -115,9 +115,9 @@ function Glossary({ table: { words } }: { table: TableProps }) {
 /** The winnings are known from this stone on. */
 const FIRST_STONE_WITH_CHART = "3";
 
-export function StoryHelp({ state: { seen }, words }: StoryProps) {
-  const { ranks, goals, aids, stones } = seen;
-  const chart = stoneOf(seen, FIRST_STONE_WITH_CHART).state !== "ahead";
+export function StoryHelp({ state: { snapshot }, words }: StoryProps) {
+  const { ranks, goals, aids, stones } = snapshot;
+  const chart = stoneOf(snapshot, FIRST_STONE_WITH_CHART).state !== "ahead";
   return (
     <div class="help-page">
       <section>
@@ -129,7 +129,7 @@ export function StoryHelp({ state: { seen }, words }: StoryProps) {
           <Goals words={words} goals={goals} />
         </section>
       )}
-      {knownRings(seen, ranks).map((kind) => (
+      {knownRings(snapshot, ranks).map((kind) => (
         <section>
           <Ring words={words} kind={kind} />
         </section>

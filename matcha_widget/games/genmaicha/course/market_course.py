@@ -45,7 +45,7 @@ class MarketCourse(CoursePanel):
         assert place is not None, "the first step has an open place"
         pieces, at = Pieces(self.language), LINES.index(place["line"])
         cards = [market["grid"][each] for each in CELLS[at]]
-        line = [pieces.served(card, drink) for card, drink in zip(cards, place["places"], strict=True)]
+        line = [pieces.served_card(card, drink) for card, drink in zip(cards, place["places"], strict=True)]
         cloth = table_html([row_html(pieces.tag(market["lines"][at]) + "".join(line))], CLOTH)
         speeches = [speech_html(snapshot["who"], each["text"], self.language) for each in snapshot["ask"]]
         shelf = f"{escape(pieces.text('gm-still-shelf', drinks=[]))} {pieces.drinks(market['shelf'])}"

@@ -1,4 +1,4 @@
-"""Genmaicha's course behind the protocol of `kit.course.story.course_game`, one function for each of its own."""
+"""Genmaicha as the `CourseGame` of its stalls: its story, and the functions of the files beside this one."""
 
 from __future__ import annotations
 
@@ -14,25 +14,6 @@ from .stall_acts import apply_act, continue_step, open_step
 from .stall_choices import act_key, can_undo, choices, continuation, is_playable_offline, possible_acts
 from .stall_setup import PEOPLE, load_story
 from .stall_snapshot import explorer_facts, snapshot_fields
-
-__all__ = [
-    "FIRST",
-    "STORY",
-    "TEXT",
-    "act_key",
-    "apply_act",
-    "can_undo",
-    "choices",
-    "continuation",
-    "continue_step",
-    "dump_step",
-    "explorer_facts",
-    "is_playable_offline",
-    "open_step",
-    "possible_acts",
-    "restore_step",
-    "snapshot_fields",
-]  # fmt: skip
 
 STORY: Final[Story] = load_story()
 

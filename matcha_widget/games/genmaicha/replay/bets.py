@@ -9,7 +9,7 @@ from matcha_widget.engine.genmaicha import Step
 from matcha_widget.engine.genmaicha.rules.bidding import rank_bids
 from matcha_widget.games.genmaicha.table.names import seat_args, seat_code, sentence
 
-from .film_marks import opens_bids, sealed_frame
+from .moments import opens_bids, sealed_frame
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.bidding import Groups

@@ -11,7 +11,7 @@ from matcha_widget.engine.genmaicha.rules.cards import CELLS
 from matcha_widget.games.genmaicha.table.names import ingredient_arg, seat_args, seat_code, sentence
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.core.reasons import Reason
+    from matcha_widget.engine.core.derivations import Reason
     from matcha_widget.engine.genmaicha.rules.state import State
     from matcha_widget.engine.genmaicha.rules.view import Perspective
     from matcha_widget.kit.wire.wire_schema import MessageArgs, PlayerData, Sentence

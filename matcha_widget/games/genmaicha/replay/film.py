@@ -17,7 +17,7 @@ from matcha_widget.kit.wire.sentences import player_data
 
 from .bets import find_reveals
 from .derivation import DerivationBuilder, ledger_entries
-from .film_marks import FilmExcerpt, excerpt, frame_of, sealed_frame
+from .moments import FilmExcerpt, excerpt, frame_of, sealed_frame
 
 if TYPE_CHECKING:
     from matcha_widget.engine.core.strict_json import Data

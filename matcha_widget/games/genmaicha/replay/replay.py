@@ -26,8 +26,8 @@ from matcha_widget.kit.widgets.table_widget import continue_game
 from matcha_widget.kit.widgets.widget import check_booleans
 
 from .film import FilmSelection, build_film, stops_of
-from .film_marks import excerpt, frame_of
 from .game_source import check_seats, read_genmaicha_source, redeal_unseen
+from .moments import excerpt, frame_of
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective

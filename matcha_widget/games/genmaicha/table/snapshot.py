@@ -21,7 +21,7 @@ from .narrator import Narrator
 from .session import TableWords
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.table_game import TableContext
+    from matcha_widget.kit.table_log import TableContext
 
     from .market_schema import Brewable, MarketEnd, MarketSnapshot, Talk
 

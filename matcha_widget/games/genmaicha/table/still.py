@@ -104,7 +104,7 @@ class Pieces:
             cell_html("?", FACE_DOWN) if card == HIDDEN else cell_html(_drawing(card) + escape(self.name(card)), CARD)
         )
 
-    def served(self, card: str, drink: str) -> str:
+    def served_card(self, card: str, drink: str) -> str:
         """A card of a line with the drink on it; `?`: none yet."""
         if drink == "?":
             return cell_html(f"{_drawing(card)}{escape(self.name(card))}<br><b>?</b>", OPEN)
@@ -140,7 +140,7 @@ class Pieces:
 
 
 def _colours(drink: str) -> str:
-    """CSS for the ground and the ink of a drink."""
+    """CSS for the background and the text of a drink."""
     return f"background-color:{FILLS[drink[0]]};color:{INKS[drink[0]]}"
 
 

@@ -17,7 +17,7 @@ from matcha_widget.games.matcha.table.frames import TableFrame
 from matcha_widget.games.matcha.table.snapshot import build_snapshot
 from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.frames import build_frames
-from matcha_widget.kit.table_game import TableContext
+from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.sentences import player_data
 
 from .story_setup import StepSetup, scripted_move

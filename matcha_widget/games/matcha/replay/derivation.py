@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from matcha_widget.engine.core.reasons import Reason
+from matcha_widget.engine.core.derivations import Reason
 from matcha_widget.engine.matcha import State, Step
 from matcha_widget.engine.matcha.rules.explain import why_ended
 from matcha_widget.engine.matcha.rules.moves import Seat

@@ -15,7 +15,7 @@ from matcha_widget.games.matcha.table.payments import resolved_places, turning_p
 from matcha_widget.games.matcha.table.place_schema import CardCode, perspective_to_wire
 from matcha_widget.games.matcha.table.table_schema import Settings, Snapshot
 from matcha_widget.kit.film import FilmMark
-from matcha_widget.kit.table_game import TableContext
+from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.sentences import sentence
 
 from .belief_track import belief_entries

@@ -12,7 +12,7 @@ from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.table import table_game
 from matcha_widget.games.matcha.table.frames import TableFrame
 from matcha_widget.kit.frames import build_frames, diff
-from matcha_widget.kit.table_game import TableContext
+from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.wire_schema import Sentence
 
 from .derivation import DerivationBuilder

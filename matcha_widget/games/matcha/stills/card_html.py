@@ -109,7 +109,7 @@ class Pieces:
 
 
 def colours(code: str) -> str:
-    """The ground and the ink of a card or a token."""
+    """The background and the text colour of a card or a token."""
     return f"background-color:{GROUNDS[code[0]]};color:{INKS[code[0]]}"
 
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from matcha_widget.engine.matcha import Game, Place
 from matcha_widget.engine.matcha.players import HEARING_PLAYERS, LEAF_COUNTING_PLAYERS
 from matcha_widget.engine.matcha.rules.cards import Card
-from matcha_widget.engine.matcha.rules.legal import Objection
 from matcha_widget.engine.matcha.rules.moves import Mat, Move, Seat
+from matcha_widget.engine.matcha.rules.refusal import Objection
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.view import Perspective, View
 from matcha_widget.engine.matcha.trust import ClaimResponse, ProvenClaim, claim_responses, count_leaves, proven_claims

@@ -10,8 +10,8 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Deal, Game, IllegalMove, Keep, Step
 from matcha_widget.engine.matcha.players import Player
 from matcha_widget.engine.matcha.protocol import decision_key
-from matcha_widget.engine.matcha.rules.legal import read_move
 from matcha_widget.engine.matcha.rules.moves import Seat, parse_move
+from matcha_widget.engine.matcha.rules.refusal import read_move
 from matcha_widget.engine.matcha.rules.talk import FREE
 from matcha_widget.kit import session as kit
 from matcha_widget.kit.seats import HUMAN, Occupant

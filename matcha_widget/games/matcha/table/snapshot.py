@@ -26,7 +26,7 @@ from .sentences import lay_obstacles, leaf_counts
 from .turn_order import claimable_places, round_turns
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.table_game import TableContext
+    from matcha_widget.kit.table_log import TableContext
     from matcha_widget.kit.wire.wire_schema import PlayerData
 
     from . import place_schema, table_schema

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from matcha_widget.engine.core.errors import NotationError, join_words, quote
 from matcha_widget.kit import i18n
-from matcha_widget.kit.course.limits import RETURN_DELAYS, SITTING_LENGTH
+from matcha_widget.kit.course.limits import RETURN_DELAYS
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence, to_sentence
 from matcha_widget.kit.course.story.story import Story
 from matcha_widget.kit.course.text_store import TextStore
@@ -20,7 +20,7 @@ from .practice_progress import DeckEntry, Progress, progress_file
 from .question import Question
 from .question_panel import names_picture
 from .question_schema import HomeIntent, QuestionIntent, SkillData, SkillIntent
-from .sitting_panel import SittingPanel, SittingState
+from .sitting_panel import SITTING_LENGTH, SittingPanel, SittingState
 from .skills import Skills, exercise_name
 
 if TYPE_CHECKING:

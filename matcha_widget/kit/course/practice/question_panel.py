@@ -274,7 +274,7 @@ def question_picture(board: QuestionBoard, snapshot: Data, language: str, below:
     opponent = format_message(f"part-name-{snapshot['who']}", {}, language)
     drawn = board.board_html(snapshot["board"], opponent, language)
     parts = [escape(prompt), *drawn, escape(_choices_text(snapshot, language))]
-    return _titled(
+    return _frame_with_title(
         render_sentence(snapshot["title"], language), [part(each) for each in parts if each], language, below
     )
 
@@ -282,7 +282,7 @@ def question_picture(board: QuestionBoard, snapshot: Data, language: str, below:
 def names_picture(title: str, names: Iterable[str], language: str, below: str | None) -> str:
     """Draw a title and a list as static HTML."""
     items = "".join(f'<li style="margin: 6px 0">{escape(name)}</li>' for name in names)
-    return _titled(title, [f"<ul>{items}</ul>"], language, below)
+    return _frame_with_title(title, [f"<ul>{items}</ul>"], language, below)
 
 
 def question_text(board: QuestionBoard, snapshot: Data, language: str) -> str:
@@ -296,5 +296,5 @@ def _choices_text(snapshot: Data, language: str) -> str:
     return " · ".join(render_sentence(each["line"], language) for each in (*snapshot["options"], *snapshot["boxes"]))
 
 
-def _titled(title: str, parts: Sequence[str], language: str, below: str | None) -> str:
+def _frame_with_title(title: str, parts: Sequence[str], language: str, below: str | None) -> str:
     return frame([part(f"<b>{escape(title)}</b>"), *parts], language, below)

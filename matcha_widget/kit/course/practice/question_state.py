@@ -78,7 +78,7 @@ class QuestionState(NamedTuple):
     """The act that was just rejected."""
 
     @property
-    def unanswered(self) -> QuestionState:
+    def without_answers(self) -> QuestionState:
         """The question without answers or hints."""
         return QuestionState(*self[:5])
 

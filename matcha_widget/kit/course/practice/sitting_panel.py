@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from matcha_widget.engine.core.errors import NotationError
 from matcha_widget.engine.core.strict_json import Data
-from matcha_widget.kit.course.limits import SITTING_LENGTH
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence, to_sentence
 from matcha_widget.kit.course.story.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
@@ -18,6 +17,9 @@ from .question_panel import QuestionPanel, possible_intents, reduce_question
 from .question_schema import QuestionIntent
 from .question_state import QuestionState, question_from_exercise
 from .skills import Skills, exercise_name
+
+SITTING_LENGTH: Final = 10
+"""Exercises of a sitting."""
 
 
 class SittingState(NamedTuple):
@@ -31,10 +33,10 @@ class SittingState(NamedTuple):
     missed: tuple[str, ...] = ()
     """The skills of exercises that were wrong at the first try."""
     tried: bool = False
-    """The present exercise has been answered."""
+    """True if the present exercise has been answered."""
     over: bool = False
     left: bool = False
-    """The learner has gone back to the story."""
+    """True if the learner has gone back to the story."""
     is_fresh: bool = True
     row: tuple[Question, ...] = ()
     """On a page, all exercises of the sitting."""
@@ -136,7 +138,7 @@ class SittingPanel(QuestionPanel[SittingState]):
     def still_snapshot(self) -> Data:
         """Return the snapshot of the present exercise without its answer."""
         return self.build_snapshot(
-            self._state._replace(question_state=self._state.question_state.unanswered, over=False)
+            self._state._replace(question_state=self._state.question_state.without_answers, over=False)
         )
 
 

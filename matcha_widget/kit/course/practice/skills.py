@@ -51,13 +51,13 @@ class SeededLuck:
         """Choose one thing, all with equal probability."""
         return things[self.randbelow(len(things))]
 
-    def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
+    def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
         """Return all things in a random order."""
         return tuple(sorted(things, key=lambda _: self._random()))
 
     def sample(self, things: Sequence[T], count: int) -> tuple[T, ...]:
         """Choose `count` things from different places of the list."""
-        return self.shuffled(things)[:count]
+        return self.shuffle(things)[:count]
 
     def one_in(self, number: int) -> bool:
         """True with probability 1 / `number`."""
@@ -242,7 +242,7 @@ def _tour(module: Skill, skill: str, level: int) -> tuple[tuple[Case, int | None
     pair_count = len(cases) // 3
     attempt = 0
     while True:
-        order = SeededLuck(f"{skill}/{level} tour {attempt}").shuffled(range(len(cases)))
+        order = SeededLuck(f"{skill}/{level} tour {attempt}").shuffle(range(len(cases)))
         pairs = _match_twins(order, lambda a, b: module.are_twins(cases[a], cases[b], level), pair_count)
         if len(pairs) == pair_count:
             return tuple(_tour_order(cases, order, pairs))

@@ -1,4 +1,7 @@
-"""The progress in a story and the two files that save it: the progress as text, and the game in progress."""
+"""The progress in a story as text, and its two files: `COURSE_FILE` and, beside it, the game in progress.
+
+Both are named in `kit/file_names.py`.
+"""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ export const viewAt = (game: Game, snap: number): MarketSnapshot =>
   game.timeline.viewAt(game.timeline.film.lenses[0]!, frameAt(game, snap));
 
 export const differenceAt = ({ films }: Games, snap: number): DifferenceData | undefined =>
-  films.differences.findLast((found) => found.snap <= snap);
+  films.differences.findLast((one) => one.snap <= snap);
 
 /** The sentences of a game at a snapshot; none after its end. */
 export function linesAt(game: Game, snap: number): Sentence[] {
@@ -57,7 +57,7 @@ export function linesAt(game: Game, snap: number): Sentence[] {
   return linesOf(timeline, timeline.film.lenses[0]!, framesTo(timeline, frameAt(game, snap)));
 }
 
-/** The sentences of both games; those they share stand once. */
+/** The sentences of both games; equal ones appear once. */
 function announcementText({ games, ui, words }: MarketCompareState): string {
   const texts = games.both.map((game) => words.sentences(linesAt(game, ui.frame)));
   return [...new Set(texts)].filter(Boolean).join(words.message("part-join"));
@@ -66,7 +66,7 @@ function announcementText({ games, ui, words }: MarketCompareState): string {
 export const COMPARE_GAME: kit.CompareGame<MarketCompare> = {
   open: gamesOf,
   initialUi: kit.INITIAL_MEMORY,
-  speak: (catalogue) => createWords(catalogue, "catalogue"),
+  createWords: (catalogue) => createWords(catalogue, "catalogue"),
   reduce: kit.reduceCompare,
   /** The slider announces itself. */
   announcement: (before, state, gesture) =>

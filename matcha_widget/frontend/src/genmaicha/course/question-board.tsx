@@ -25,7 +25,7 @@ export const boardOf = (state: QuestionUiState): BoardData => board(asGenmaicha(
 
 /** Press handler of an option; undefined if it cannot be pressed now. */
 export const pressHandler = ({ state, dispatch }: QuestionProps, id: string): (() => void) | undefined =>
-  state.seen.phase === "ask" && isSettled(state) && state.seen.options.some((option) => option.id === id)
+  state.snapshot.phase === "ask" && isSettled(state) && state.snapshot.options.some((option) => option.id === id)
     ? () => dispatch({ do: "pick", option: id } satisfies QuestionGesture)
     : undefined;
 
@@ -48,7 +48,7 @@ export function Stage(props: QuestionProps) {
 /** The cloth; tags are buttons if they are options. */
 function Market(props: QuestionProps) {
   const { state, dispatch } = props;
-  const { words, seen } = state;
+  const { words, snapshot } = state;
   const board = boardOf(state);
   const pressable = pressHandler(props, "row1") !== undefined;
   return (
@@ -57,7 +57,7 @@ function Market(props: QuestionProps) {
       label={words.message("gm-aria-cloth")}
       grid={board.grid}
       prices={board.prices}
-      states={statesOf(board, seen.slip)}
+      states={statesOf(board, snapshot.slip)}
       pressLine={pressable ? (line) => dispatch({ do: "pick", option: line }) : undefined}
       cards={cupsOf(board)}
     >
@@ -98,7 +98,7 @@ const Corners = (props: QuestionProps) => (
   <>
     {["corner1", "corner2"].map((id) => (
       <button
-        class={`corner-thread ${id}${props.state.seen.slip === id ? " slip" : ""}`}
+        class={`corner-thread ${id}${props.state.snapshot.slip === id ? " slip" : ""}`}
         aria-label={props.state.words.message("gm-aria-corner")}
         onClick={pressHandler(props, id)}
       >
@@ -141,7 +141,7 @@ function People(props: QuestionProps) {
         const sums = more === null ? [bid] : [bid, more];
         return (
           <button
-            class={`bidder${place === null ? "" : " seated"}${props.state.seen.slip === who ? " slip" : ""}`}
+            class={`bidder${place === null ? "" : " seated"}${props.state.snapshot.slip === who ? " slip" : ""}`}
             aria-disabled={place !== null || undefined}
             data-who={who}
             onClick={place === null ? pressHandler(props, who) : undefined}
@@ -155,7 +155,7 @@ function People(props: QuestionProps) {
         );
       })}
       <button
-        class={`coin${props.state.seen.slip === "coin" ? " slip" : ""}`}
+        class={`coin${props.state.snapshot.slip === "coin" ? " slip" : ""}`}
         onClick={coin}
         aria-disabled={!coin || undefined}
       >
@@ -191,7 +191,7 @@ function Shelves({ state }: QuestionProps) {
 /** Six by six places: those asked about are buttons; an open bag shows its drinks. */
 function Bag(props: QuestionProps) {
   const { state, dispatch } = props;
-  const { words, seen, typed } = state;
+  const { words, snapshot, typed } = state;
   const board = boardOf(state);
   return (
     <div class="bag-and-sum">
@@ -213,7 +213,7 @@ function Bag(props: QuestionProps) {
         <Fraction
           words={words}
           typed={typed}
-          locked={seen.phase !== "ask"}
+          locked={snapshot.phase !== "ask"}
           type={(text) => dispatch({ do: "type", text })}
         />
       )}
@@ -234,7 +234,7 @@ function Spot(props: QuestionProps & { drink: string }) {
     );
   return (
     <button
-      class={`spot can${look}${state.seen.slip === drink ? " slip" : ""}`}
+      class={`spot can${look}${state.snapshot.slip === drink ? " slip" : ""}`}
       aria-label={drinkName(state.words, drink)}
       aria-pressed={board.found.includes(drink)}
       onClick={pressHandler(props, drink)}

@@ -42,7 +42,7 @@ const askedHalves = ({ cups }: BoardData): Halves =>
 
 /** Your drinks; they are buttons if they are options. */
 export function HandArea(props: QuestionProps) {
-  const { words, seen } = props.state;
+  const { words, snapshot } = props.state;
   const board = boardOf(props.state);
   if (board.hand.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ export function HandArea(props: QuestionProps) {
           drink={drink}
           used={halvesIn(board.used, drink)}
           lifted={board.filled.includes(drink)}
-          wrong={seen.slip === drink ? askedHalves(board) : ""}
+          wrong={snapshot.slip === drink ? askedHalves(board) : ""}
           press={pressHandler(props, drink)}
           pressed={board.filled.includes(drink) || undefined}
           key={drink}

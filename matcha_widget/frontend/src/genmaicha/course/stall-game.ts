@@ -50,7 +50,7 @@ export type StallGesture =
 export type StallMotion = { event: StallEvent | null; back?: string };
 
 export interface StallTypes extends CourseTypes {
-  seen: StallSnapshot;
+  snapshot: StallSnapshot;
   board: MarketData;
   ui: StallUi;
   gesture: StallGesture;
@@ -66,16 +66,16 @@ export const proposalOf = ({ proposals }: StallSnapshot, line: string): Proposal
   proposals.find((each) => each.line === line);
 
 /** True if something can be pressed now. */
-export const ready = (state: StallState): boolean => isSettled(state) && state.seen.phase === "ask";
+export const ready = (state: StallState): boolean => isSettled(state) && state.snapshot.phase === "ask";
 
 // What is shown
 
 /** The market at the frame being shown. */
-export const shownMarket = (state: StallState): MarketData | null => visibleBoard(state, STALL_GAME);
+export const visibleMarket = (state: StallState): MarketData | null => visibleBoard(state, STALL_GAME);
 
 /** The last event up to the frame being shown. */
-export function shownEvent({ seen, left }: StallState): StallEvent | null {
-  const frames = seen.market ? framesOf<StallEvent | null, MarketData>(seen.market) : [];
+export function visibleEvent({ snapshot, left }: StallState): StallEvent | null {
+  const frames = snapshot.market ? framesOf<StallEvent | null, MarketData>(snapshot.market) : [];
   return left < frames.length ? frames[frames.length - 1 - left]!.event : null;
 }
 
@@ -86,13 +86,13 @@ function stripLines(_: StallState, speeches: readonly TimedSpeech[]): readonly s
 }
 
 function questionStrip(state: StallState, lines: readonly string[]): MessageStrip {
-  const { seen, ui } = state;
-  if (seen.refused) return { tone: "wrong", lines };
+  const { snapshot, ui } = state;
+  if (snapshot.refused) return { tone: "wrong", lines };
   if (ui.chosen) return { tone: "idle", lines: [instruction(state)] };
-  if (lines.length > 0 && (seen.lays || choiceOf(seen, "crate")))
+  if (lines.length > 0 && (snapshot.lays || choiceOf(snapshot, "crate")))
     return { tone: "idle", lines: [...lines, instruction(state)] };
-  if (lines.length > 0) return { tone: seen.market?.brewed?.seat === 0 ? "right" : "told", lines };
-  const asked = tableSpeeches(seen.ask).map(({ text }) => text);
+  if (lines.length > 0) return { tone: snapshot.market?.brewed?.seat === 0 ? "right" : "told", lines };
+  const asked = tableSpeeches(snapshot.ask).map(({ text }) => text);
   return { tone: "idle", lines: asked.length > 0 ? asked : [instruction(state)] };
 }
 
@@ -107,7 +107,7 @@ export function speechesBySpeaker(state: StallState): {
   const lines = currentSpeech(state);
   const [first] = lines;
   const apart = lines.filter(
-    ({ who, text }) => who !== first?.who && text.length <= SHORT_SPEECH && sitsThere(state.seen, who),
+    ({ who, text }) => who !== first?.who && text.length <= SHORT_SPEECH && sitsThere(state.snapshot, who),
   );
   return {
     bubble: lines.filter((line) => !apart.includes(line)),
@@ -134,7 +134,7 @@ const act = (choice: StallChoice, more: Partial<StallIntent> = {}): StallIntent 
 });
 
 function handleGesture(state: StallState, gesture: StallGesture): Step {
-  const { seen, ui } = state;
+  const { snapshot, ui } = state;
   const nothing: Step = { ui, note: instruction(state) };
   switch (gesture.do) {
     case "drink":
@@ -142,20 +142,20 @@ function handleGesture(state: StallState, gesture: StallGesture): Step {
     case "tag":
       return pressTag(state, gesture.line) ?? nothing;
     case "other":
-      return { ui: other(seen, ui, gesture.card) };
+      return { ui: other(snapshot, ui, gesture.card) };
     case "crate": {
-      const crate = seen.choices.find((each) => each.kind === "crate" && each.crate === gesture.crate);
+      const crate = snapshot.choices.find((each) => each.kind === "crate" && each.crate === gesture.crate);
       return crate ? { ui, act: act(crate) } : nothing;
     }
     case "pouch": {
-      const bid = choiceOf(seen, "bid");
+      const bid = choiceOf(snapshot, "bid");
       return bid ? { ui: { ...ui, pouch: Math.max(0, Math.min(bid.most, gesture.yen)) } } : nothing;
     }
     case "look":
-      return { ui: { ...ui, looks: ui.looks === gesture.seat ? seen.looks : gesture.seat } };
+      return { ui: { ...ui, looks: ui.looks === gesture.seat ? snapshot.looks : gesture.seat } };
     case "choose": {
       if (gesture.kind === "done") return finishTurn(state) ?? nothing;
-      const choice = seen.choices.find((each) => each.kind === gesture.kind && isSign(each, gesture.sign));
+      const choice = snapshot.choices.find((each) => each.kind === gesture.kind && isSign(each, gesture.sign));
       return choice ? { ui, act: act(choice) } : nothing;
     }
     case "main":
@@ -167,24 +167,26 @@ const isSign = (choice: StallChoice, sign: string | undefined): boolean =>
   choice.kind !== "sign" || choice.sign === sign;
 
 /** Puts a drink on the open place, or into the bag. */
-function pressDrink({ seen, ui }: StallState, code: string): Step | null {
-  const choice = seen.choices.find((each) => (each.kind === "serve" || each.kind === "pack") && each.drink === code);
+function pressDrink({ snapshot, ui }: StallState, code: string): Step | null {
+  const choice = snapshot.choices.find(
+    (each) => (each.kind === "serve" || each.kind === "pack") && each.drink === code,
+  );
   return choice ? { ui: { ...ui, tried: code }, act: act(choice) } : null;
 }
 
 /** Brews a line at once; at the last stall, proposes it, and a second press takes the proposal back. */
-function pressTag({ seen, ui }: StallState, line: string): Step | null {
-  const choice = seen.choices.find((each) => each.kind === "tag" && each.line === line);
+function pressTag({ snapshot, ui }: StallState, line: string): Step | null {
+  const choice = snapshot.choices.find((each) => each.kind === "tag" && each.line === line);
   if (!choice) return null;
-  const proposed = proposalOf(seen, line);
-  if (!seen.lays || !proposed) return { ui: { ...ui, tried: line }, act: act(choice) };
+  const proposed = proposalOf(snapshot, line);
+  if (!snapshot.lays || !proposed) return { ui: { ...ui, tried: line }, act: act(choice) };
   const chosen = ui.chosen === line ? null : line;
   return { ui: { ...ui, chosen, drinks: chosen ? proposed.drinks : [] } };
 }
 
 /** Exchanges the drink of one card of the proposed line for the next that can serve it. */
-function other(seen: StallSnapshot, ui: StallUi, card: number): StallUi {
-  const able = (ui.chosen && proposalOf(seen, ui.chosen)?.places[card]) || [];
+function other(snapshot: StallSnapshot, ui: StallUi, card: number): StallUi {
+  const able = (ui.chosen && proposalOf(snapshot, ui.chosen)?.places[card]) || [];
   if (able.length < 2) return ui;
   const next = able[(able.indexOf(ui.drinks[card]!) + 1) % able.length]!;
   return { ...ui, drinks: ui.drinks.map((each, at) => (at === card ? next : each)) };
@@ -192,49 +194,49 @@ function other(seen: StallSnapshot, ui: StallUi, card: number): StallUi {
 
 /** The step of the one button; null if it only goes on. */
 function main(state: StallState): Step | null {
-  const { seen, ui } = state;
-  const bid = choiceOf(seen, "bid");
+  const { snapshot, ui } = state;
+  const bid = choiceOf(snapshot, "bid");
   if (bid) return { ui, act: act(bid, { yen: ui.pouch }) };
-  const line = ui.chosen && seen.choices.find((each) => each.kind === "tag" && each.line === ui.chosen);
+  const line = ui.chosen && snapshot.choices.find((each) => each.kind === "tag" && each.line === ui.chosen);
   if (line) return { ui, act: act(line, { drinks: [...ui.drinks] }) };
   return finishTurn(state);
 }
 
 /** Ends the turn; on a market day only after a second press, if yen would be left. */
-function finishTurn({ seen, ui, words }: StallState): Step | null {
-  const choice = choiceOf(seen, "done");
+function finishTurn({ snapshot, ui, words }: StallState): Step | null {
+  const choice = choiceOf(snapshot, "done");
   if (!choice) return null;
-  const most = Math.max(0, ...seen.proposals.map(({ pays }) => pays));
-  if (seen.lays && most > 0 && !ui.ends)
+  const most = Math.max(0, ...snapshot.proposals.map(({ pays }) => pays));
+  if (snapshot.lays && most > 0 && !ui.ends)
     return { ui: { ...ui, ends: true }, note: words.message("story-still-lit", { yen: String(most) }) };
   return { ui, act: act(choice) };
 }
 
 /** A new step begins afresh; within a step the viewed shelf stays. */
-function nextUi(before: StallUi | null, seen: StallSnapshot): StallUi {
-  const same = before?.step === seen.step.id;
+function nextUi(before: StallUi | null, snapshot: StallSnapshot): StallUi {
+  const same = before?.step === snapshot.step.id;
   return {
-    step: seen.step.id,
+    step: snapshot.step.id,
     pouch: 0,
     chosen: null,
     drinks: [],
-    looks: same && !choiceOf(seen, "crate") ? before.looks : seen.looks,
+    looks: same && !choiceOf(snapshot, "crate") ? before.looks : snapshot.looks,
     tried: same ? before.tried : null,
     ends: false,
   };
 }
 
 /** True if another drink can serve a card of the proposed line. */
-const isExchangeable = (seen: StallSnapshot, line: string): boolean =>
-  proposalOf(seen, line)?.places.some((drinks) => drinks.length > 1) ?? false;
+const isExchangeable = (snapshot: StallSnapshot, line: string): boolean =>
+  proposalOf(snapshot, line)?.places.some((drinks) => drinks.length > 1) ?? false;
 
 /** The prompt, where the story itself does not give it. */
-function instruction({ seen, words, ui }: StallState): string {
-  if (seen.phase === "ceremony") return words.message("story-lit");
-  if (seen.phase !== "ask") return words.message("story-due-go");
-  const { step, choices } = seen;
-  if (ui.chosen) return words.message("story-due", { kind: isExchangeable(seen, ui.chosen) ? "other" : "brew" });
-  if (choiceOf(seen, "tag") && choiceOf(seen, "done") && seen.market?.lit.length === 0)
+function instruction({ snapshot, words, ui }: StallState): string {
+  if (snapshot.phase === "ceremony") return words.message("story-lit");
+  if (snapshot.phase !== "ask") return words.message("story-due-go");
+  const { step, choices } = snapshot;
+  if (ui.chosen) return words.message("story-due", { kind: isExchangeable(snapshot, ui.chosen) ? "other" : "brew" });
+  if (choiceOf(snapshot, "tag") && choiceOf(snapshot, "done") && snapshot.market?.lit.length === 0)
     return words.message("story-due", { kind: "done" });
   const kind = step.kind === "market" || step.kind === "bid" ? (choices[0]?.kind ?? "bid") : step.kind;
   const asked = { tag: step.kind === "market" ? "turn" : "tag", watch: "cards", signs: "sign" }[kind as string];
@@ -251,15 +253,15 @@ export const STALL_GAME: CourseGame<StallTypes> = {
   stripLines,
   questionStrip,
   tone,
-  frameMotion: (state) => ({ event: shownEvent(state) }),
+  frameMotion: (state) => ({ event: visibleEvent(state) }),
   openingMotion,
   gestureMotion: () => null,
 };
 
 /** The motion of a step that opens, or of a refused drink or line that hops back. */
-function openingMotion({ seen, before, ui }: StallState): StallMotion | null {
-  if (seen === before || seen.step.id !== before.step.id) return { event: null };
-  return seen.refused && ui.tried ? { event: null, back: ui.tried } : null;
+function openingMotion({ snapshot, before, ui }: StallState): StallMotion | null {
+  if (snapshot === before || snapshot.step.id !== before.step.id) return { event: null };
+  return snapshot.refused && ui.tried ? { event: null, back: ui.tried } : null;
 }
 
 const COURSE_SPEED = 1.3;

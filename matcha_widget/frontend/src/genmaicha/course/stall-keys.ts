@@ -8,7 +8,7 @@ import type { StallGesture, StallState } from "./stall-game";
 
 type Gesture = StallGesture | PanelGesture;
 
-const asks = (state: StallState): boolean => isSettled(state) && state.seen.phase === "ask";
+const asks = (state: StallState): boolean => isSettled(state) && state.snapshot.phase === "ask";
 
 /** The line whose price began at this many hundreds. */
 const lineOf = (digit: string): string => LINES[FIRST_PRICES.findIndex((yen) => yen === Number(digit) * 100)]!;
@@ -17,19 +17,19 @@ export const KEYS: readonly Key<StallState, Gesture>[] = [
   {
     keys: ["1", "2", "3", "4", "5", "6"],
     label: "key-tag",
-    valid: (state) => asks(state) && choiceOf(state.seen, "tag") !== undefined,
+    valid: (state) => asks(state) && choiceOf(state.snapshot, "tag") !== undefined,
     gesture: (digit) => ({ do: "tag", line: lineOf(digit) }),
   },
   {
     keys: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
     label: "key-pouch",
-    valid: (state) => asks(state) && choiceOf(state.seen, "bid") !== undefined,
+    valid: (state) => asks(state) && choiceOf(state.snapshot, "bid") !== undefined,
     gesture: (digit) => ({ do: "pouch", yen: Number(digit) * 100 }),
   },
   {
     keys: ["D"],
     label: "key-done",
-    valid: (state) => asks(state) && choiceOf(state.seen, "done") !== undefined,
+    valid: (state) => asks(state) && choiceOf(state.snapshot, "done") !== undefined,
     gesture: () => ({ do: "choose", kind: "done" }),
   },
   ...panelKeys<StallState, StallGesture>(({ ui }) => (ui.chosen === null ? null : { do: "tag", line: ui.chosen })),
@@ -42,7 +42,7 @@ const STEPPER: Key<StallState, Gesture> = {
   keys: ["↑", "↓"],
   names: Object.keys(STEPS),
   label: "key-pouch",
-  valid: (state) => asks(state) && choiceOf(state.seen, "bid") !== undefined,
+  valid: (state) => asks(state) && choiceOf(state.snapshot, "bid") !== undefined,
   gesture: (key, { ui }, target) => (target?.closest(".amount") ? { do: "pouch", yen: ui.pouch + STEPS[key]! } : null),
 };
 
@@ -50,8 +50,8 @@ const ENTER: Key<StallState, Gesture> = {
   keys: ["Enter"],
   label: "key-go",
   valid: asks,
-  gesture: (_, { seen, ui }, target) =>
-    !target?.closest("button") && (choiceOf(seen, "bid") || ui.chosen) ? { do: "main" } : null,
+  gesture: (_, { snapshot, ui }, target) =>
+    !target?.closest("button") && (choiceOf(snapshot, "bid") || ui.chosen) ? { do: "main" } : null,
 };
 
 /** Left and right along a row, up and down between the rows. */

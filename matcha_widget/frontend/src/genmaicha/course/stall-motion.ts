@@ -1,6 +1,4 @@
-/**
- * Movements at the stalls: coins on their road, a drink that hops back, a crate that goes. Each ends in what is drawn.
- */
+/** Movements at the stalls: coins on their road, a drink that hops back, a crate that goes. */
 import {
   all,
   between,
@@ -28,8 +26,8 @@ export function startMotion(root: HTMLElement, { event, back }: StallMotion): ()
 const openingMotions = (root: HTMLElement): Animation[] =>
   all(root, ".ledge .shelf-drink").map((part, at) =>
     part.animate([{ translate: "0 26px", opacity: 0 }, {}], {
-      duration: 320,
-      delay: at * 60,
+      duration: durationOf(root, ["move"]) * 1.5,
+      delay: at * durationOf(root, ["stagger"]),
       fill: "backwards",
       easing: SETTLE,
     }),
@@ -59,15 +57,25 @@ function eventMotions(root: HTMLElement, event: StallEvent): Animation[] {
       return event.yen.flatMap((yen, seat) => runCoins(root, seatOf(seat), "[data-bank]", [yen]));
     case "take":
       return all(root, `.crate[data-crate="${event.crate}"] .in`).map((part) =>
-        part.animate([{ opacity: 0, translate: "24px 0" }, {}], { duration: 260, easing: SETTLE }),
+        part.animate([{ opacity: 0, translate: "24px 0" }, {}], {
+          duration: durationOf(root, ["appear"]),
+          easing: SETTLE,
+        }),
       );
     case "lay":
       return all(root, ".cloth .recipe-card").map((part, at) =>
-        part.animate([{ opacity: 0, scale: 0.7 }, {}], { duration: 260, delay: at * 50, fill: "backwards" }),
+        part.animate([{ opacity: 0, scale: 0.7 }, {}], {
+          duration: durationOf(root, ["appear"]),
+          delay: at * durationOf(root, ["stagger"]),
+          fill: "backwards",
+        }),
       );
     case "coin":
       return all(root, ".strip > svg, .tossed").map((part) =>
-        part.animate([{ rotate: "y 0deg" }, { rotate: "y 1080deg" }], { duration: 620, easing: SETTLE }),
+        part.animate([{ rotate: "y 0deg" }, { rotate: "y 1080deg" }], {
+          duration: durationOf(root, ["travel-course"]),
+          easing: SETTLE,
+        }),
       );
     default:
       return [];
@@ -75,7 +83,7 @@ function eventMotions(root: HTMLElement, event: StallEvent): Animation[] {
 }
 
 const threads = (root: HTMLElement): Animation[] =>
-  all(root, ".threads").map((part) => part.animate([{ opacity: 0 }, {}], { duration: 260 }));
+  all(root, ".threads").map((part) => part.animate([{ opacity: 0 }, {}], { duration: durationOf(root, ["appear"]) }));
 
 const seatOf = (seat: number): string => `[data-seat="${seat}"]`;
 

@@ -1,4 +1,5 @@
 /** The course of Genmaicha in its panel: the content of each cell, and the lane with its lanterns. */
+import type { ComponentChildren } from "preact";
 import { Panel, type Button } from "../../kit/course/panel";
 import {
   backButton,
@@ -23,8 +24,8 @@ import { Glyph } from "../parts/glyph";
 import type { MarketData } from "../wire";
 import {
   hasPeople,
-  shownEvent,
-  shownMarket,
+  visibleEvent,
+  visibleMarket,
   STALL_GAME,
   speechesBySpeaker,
   type StallGesture,
@@ -34,7 +35,6 @@ import { Sheets } from "./stall-sheets";
 import { People } from "./stall-people";
 import { ServingThreads, Shelf } from "./stall-shelf";
 import { Stage } from "./stall-stage";
-import type { ComponentChildren } from "preact";
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { stoneLabel, stoneClass, type Stone } from "../../kit/course/path";
 
@@ -42,32 +42,32 @@ import { stoneLabel, stoneClass, type Stone } from "../../kit/course/path";
 export interface StallProps {
   state: StallState;
   market: MarketData | null; // at the frame being shown
-  said: Readonly<Record<string, string>>; // words said at a seat
+  speeches: Readonly<Record<string, string>>; // by the character who sits there
   words: Words;
   dispatch(gesture: StallGesture | PanelGesture): void;
 }
 
-export const stallRoot = ({ words, seen }: StallState): RootAttributes => ({
-  class: `genmaicha story stalls${hasPeople(seen) ? "" : " plain"}`,
+export const stallRoot = ({ words, snapshot }: StallState): RootAttributes => ({
+  class: `genmaicha story stalls${hasPeople(snapshot) ? "" : " plain"}`,
   lang: words.language,
   "aria-label": words.message("story-name"),
-  "data-stone": seen.stone,
-  "data-kind": seen.step.kind,
-  style: { "--day": (Number(seen.stone) - 1) / 7 },
+  "data-stone": snapshot.stone,
+  "data-kind": snapshot.step.kind,
+  style: { "--day": (Number(snapshot.stone) - 1) / 7 },
 });
 
 export function StallPanel({ state, dispatch }: Pick<StallProps, "state" | "dispatch">) {
-  const { seen, words, sheet } = state;
+  const { snapshot, words, sheet } = state;
   const { bubble, seats } = speechesBySpeaker(state);
-  const props: StallProps = { state, dispatch, words, market: shownMarket(state), said: seats };
+  const props: StallProps = { state, dispatch, words, market: visibleMarket(state), speeches: seats };
   const { tone, lines } = messageStrip(state, STALL_GAME);
   const map = sheet === "map";
-  const event = shownEvent(state);
+  const event = visibleEvent(state);
   return (
     <Panel
       {...panelHead(props, "lantern")}
-      steps={[seen.step.at + 1, seen.step.of]}
-      picture={`thing-${THINGS[Number(seen.stone)] ?? "hang"}`}
+      steps={[snapshot.step.at + 1, snapshot.step.of]}
+      picture={`thing-${THINGS[Number(snapshot.stone)] ?? "hang"}`}
       spot={currentStone(state).spot}
       {...(tone === "told" && state.note === null && event && ICONS[event.do] && { icon: ICONS[event.do]! })}
       speaker={speakerOf(state, bubble.at(-1)?.who)}
@@ -77,14 +77,14 @@ export function StallPanel({ state, dispatch }: Pick<StallProps, "state" | "disp
       acts={map ? [] : sideButtons(props)}
       go={mainButton(props)}
       busy={state.waits}
-      revision={seen.revision}
+      revision={snapshot.revision}
       stage={<Stage {...props} />}
       hold={<Shelf {...props} />}
       shelf={<People {...props} />}
       whole={fullPanel(props)}
       over={
         <>
-          {!map && seen.phase !== "ceremony" && <ServingThreads {...props} />}
+          {!map && snapshot.phase !== "ceremony" && <ServingThreads {...props} />}
           {!map && event?.do === "coin" && <Glyph name="coin" as="tossed" />}
           <Sheets {...props} />
         </>
@@ -96,26 +96,26 @@ export function StallPanel({ state, dispatch }: Pick<StallProps, "state" | "disp
 /** The strip's icon for the latest event. */
 const ICONS: Readonly<Record<string, string>> = { open: "opened", more: "opened", level: "level", coin: "coin" };
 
-/** A small thing of the place beside the speaker, from stall 5 on. */
+/** The object drawn beside the speaker, from stall 5 on. */
 const THINGS: Readonly<Record<number, string>> = { 5: "cart", 6: "pouches", 7: "scale", 8: "square" };
 
 /** The large face belongs to the speaker in the bubble. */
 function speakerOf(state: StallState, who: string | undefined) {
-  const found = currentSpeaker(state);
-  return who === undefined || who === found.who
-    ? found
-    : { who, name: state.words.message(`part-name-${who}`), mood: found.mood };
+  const speaker = currentSpeaker(state);
+  return who === undefined || who === speaker.who
+    ? speaker
+    : { who, name: state.words.message(`part-name-${who}`), mood: speaker.mood };
 }
 
 /** The buttons beside the main one: ask why, undo; after a market day play another, see where the yen went. */
 function sideButtons(props: StallProps): readonly Button[] {
   const { state, words, dispatch } = props;
-  const { seen } = state;
+  const { snapshot } = state;
   if (!isSettled(state)) return [];
-  const again = choiceOf(seen, "again");
-  const acted = seen.node !== seen.step.id || seen.refused;
+  const again = choiceOf(snapshot, "again");
+  const acted = snapshot.node !== snapshot.step.id || snapshot.refused;
   return [
-    ...(seen.phase !== "ceremony" && acted
+    ...(snapshot.phase !== "ceremony" && acted
       ? [{ ...sheetButton(props, "why"), icon: "why", ...(again && { label: words.message("story-yen") }) }]
       : []),
     ...(again
@@ -133,19 +133,19 @@ function sideButtons(props: StallProps): readonly Button[] {
 
 /** The main button: the pouch, the brew, the end of a turn, else going on. */
 function mainButton({ state, words, dispatch }: StallProps): Button {
-  const { seen, ui, sheet } = state;
-  const bid = choiceOf(seen, "bid");
+  const { snapshot, ui, sheet } = state;
+  const bid = choiceOf(snapshot, "bid");
   const main = { press: () => dispatch({ do: "main" }) };
-  if (isSettled(state) && sheet !== "map" && seen.phase === "ask") {
+  if (isSettled(state) && sheet !== "map" && snapshot.phase === "ask") {
     if (bid)
       return { ...main, label: words.message("story-bid", { again: bid.again ? "yes" : "no", yen: String(ui.pouch) }) };
     if (ui.chosen) return { ...main, label: words.message("story-brew") };
-    if (choiceOf(seen, "done")) return { ...main, label: words.message("story-done"), key: "D" };
+    if (choiceOf(snapshot, "done")) return { ...main, label: words.message("story-done"), key: "D" };
   }
-  const onward = sheet === "map" ? "go" : isCourseOver(seen) ? "practise" : seen.go === "stone" ? "next" : "go";
+  const onward = sheet === "map" ? "go" : isCourseOver(snapshot) ? "practise" : snapshot.go === "stone" ? "next" : "go";
   return {
     label: words.message(`story-${onward}`),
-    off: isSettled(state) && onward === "go" && !seen.go && sheet !== "map",
+    off: isSettled(state) && onward === "go" && !snapshot.go && sheet !== "map",
     key: "Space",
     press: () => dispatch({ do: "go" }),
   };
@@ -154,7 +154,7 @@ function mainButton({ state, words, dispatch }: StallProps): Button {
 /** A view in place of board, shelf and people. */
 function fullPanel(props: StallProps) {
   const { state, words, dispatch } = props;
-  const { seen, sheet } = state;
+  const { snapshot, sheet } = state;
   const lane = { words, stones: stonesOf(state), open: (stone: string) => dispatch({ do: "stone", stone }) };
   if (sheet === "map")
     return (
@@ -163,14 +163,14 @@ function fullPanel(props: StallProps) {
         <BeginAgain {...props} />
       </Lane>
     );
-  if (seen.phase !== "ceremony") return null;
+  if (snapshot.phase !== "ceremony") return null;
   return (
-    <Lane {...lane} fresh={seen.stone}>
+    <Lane {...lane} fresh={snapshot.stone}>
       <Bowl />
-      <h3 lang="en">{seen.take_away}</h3>
-      {seen.go === null && (
+      <h3 lang="en">{snapshot.take_away}</h3>
+      {snapshot.go === null && (
         <div class="ends">
-          <button class="btn snug" onClick={() => dispatch({ do: "stone", stone: seen.stone })}>
+          <button class="btn snug" onClick={() => dispatch({ do: "stone", stone: snapshot.stone })}>
             {words.message("story-play-again")}
           </button>
           <button class="btn snug" onClick={() => dispatch({ do: "sheet", sheet: "map" })}>

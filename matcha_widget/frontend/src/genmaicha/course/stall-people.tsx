@@ -18,7 +18,7 @@ export function People(props: StallProps) {
   if (!you) return null;
   return (
     <>
-      {hasPeople(state.seen) && (
+      {hasPeople(state.snapshot) && (
         <div class={`folk n${others.length}`}>
           {others.map((seat, at) => (
             <Other {...props} seat={seat} at={at + 1} key={seat.who} />
@@ -30,10 +30,10 @@ export function People(props: StallProps) {
   );
 }
 
-const pouchOf = ({ seen }: StallState, { bid, more, level }: SeatData): PouchLook => {
-  if (seen.signs.length > 0) return "none";
+const pouchOf = ({ snapshot }: StallState, { bid, more, level }: SeatData): PouchLook => {
+  if (snapshot.signs.length > 0) return "none";
   if (bid !== null) return more === null || level ? [bid] : [bid, more];
-  return choiceOf(seen, "bid") ? "shut" : "none";
+  return choiceOf(snapshot, "bid") ? "shut" : "none";
 };
 
 const marks = (seat: SeatData) => ({
@@ -43,10 +43,10 @@ const marks = (seat: SeatData) => ({
   ...(seat.yen !== null && { yen: seat.yen }),
 });
 
-function Other({ state, market, words, dispatch, seat, at, said }: StallProps & { seat: SeatData; at: number }) {
-  const { seen, ui } = state;
+function Other({ state, market, words, dispatch, seat, at, speeches }: StallProps & { seat: SeatData; at: number }) {
+  const { snapshot, ui } = state;
   const name = nameOf(state, seat.who);
-  const slips = market!.crates.some(({ slips }) => slips.length > 0) && !seen.lays;
+  const slips = market!.crates.some(({ slips }) => slips.length > 0) && !snapshot.lays;
   return (
     <div class={ui.looks === at ? "looked" : ""}>
       <Seat
@@ -57,7 +57,7 @@ function Other({ state, market, words, dispatch, seat, at, said }: StallProps & 
         drinks={seat.drinks}
         used={market!.turn === at || market!.brewed?.seat === at ? market!.used : []}
         mood={moodAtTable(market!.seats.some(({ won }, who) => won && (who === at || who === 0)))}
-        said={said[seat.who] && `“${said[seat.who]}”`}
+        speech={speeches[seat.who] && `“${speeches[seat.who]}”`}
         seat={at}
         {...marks(seat)}
       />
@@ -76,14 +76,14 @@ function Other({ state, market, words, dispatch, seat, at, said }: StallProps & 
 }
 
 function You({ state, words, dispatch, seat }: StallProps & { seat: SeatData }) {
-  const bid = ready(state) ? choiceOf(state.seen, "bid") : undefined;
+  const bid = ready(state) ? choiceOf(state.snapshot, "bid") : undefined;
   return (
     <OwnSeat
       words={words}
       name={words.message("story-you")}
       pouch={bid && !bid.again ? "none" : pouchOf(state, seat)}
       seat={0}
-      note={state.seen.earns ? words.message("story-here") : undefined}
+      note={state.snapshot.earns ? words.message("story-here") : undefined}
       {...marks(seat)}
     >
       {bid && (

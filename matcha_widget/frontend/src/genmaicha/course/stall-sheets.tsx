@@ -6,9 +6,9 @@ import type { StallProps } from "./stall-panel";
 import { StallKeys } from "../help";
 
 export function Sheets(props: StallProps) {
-  const { sheet, seen } = props.state;
+  const { sheet, snapshot } = props.state;
   if (sheet !== "why" && sheet !== "help") return null;
-  const yen = sheet === "why" && seen.ledger.length > 0;
+  const yen = sheet === "why" && snapshot.ledger.length > 0;
   return (
     <OpenSheet {...props} title={yen ? "story-yen" : `story-${sheet}`}>
       {yen ? <Ledger {...props} /> : sheet === "why" ? <Rules {...props} /> : <StallKeys {...props} />}
@@ -17,10 +17,10 @@ export function Sheets(props: StallProps) {
 }
 
 /** The rules that the step shows, a sentence and a name each; our own rulings are marked. */
-function Rules({ state: { seen }, words }: StallProps) {
+function Rules({ state: { snapshot }, words }: StallProps) {
   return (
     <div class="why">
-      {seen.rules
+      {snapshot.rules
         .filter((rule) => words.has(`rule-${rule}`))
         .map((rule) => (
           <p key={rule}>
@@ -37,7 +37,7 @@ function Rules({ state: { seen }, words }: StallProps) {
 
 /** Every bid and every brew of the day, round by round. */
 function Ledger({ state, words }: StallProps) {
-  const { ledger, market } = state.seen;
+  const { ledger, market } = state.snapshot;
   const rounds = [...new Set(ledger.map(({ round }) => round))];
   const describe = ({ seat, what, line, yen }: DayLedgerEntry): string => {
     const name = nameOf(state, market!.seats[seat]!.who);

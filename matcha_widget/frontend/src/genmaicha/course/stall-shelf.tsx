@@ -8,29 +8,29 @@ import { proposalOf, ready, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 
 /** The drinks on the shelf; while one place is open, those on the other cards are missing. */
-function drinksOnShelf({ seen }: StallState, market: MarketData | null): readonly string[] {
+function drinksOnShelf({ snapshot }: StallState, market: MarketData | null): readonly string[] {
   if (!market || market.grid.length === 0) return [];
-  if (seen.step.kind !== "serve") return market.shelf;
-  const pressed = seen.choices.flatMap((each) => (each.kind === "serve" ? [each.drink] : []));
+  if (snapshot.step.kind !== "serve") return market.shelf;
+  const pressed = snapshot.choices.flatMap((each) => (each.kind === "serve" ? [each.drink] : []));
   const stands = (drink: string): boolean =>
-    seen.open ? !pressed.includes(drink) : (market.brewed?.drinks.includes(drink) ?? false);
+    snapshot.open ? !pressed.includes(drink) : (market.brewed?.drinks.includes(drink) ?? false);
   return market.shelf.filter((drink) => !stands(drink));
 }
 
 /** The halves of the pressed drink that do not fit the open card; if none is open, both. */
-function wrongHalves({ seen, left }: StallState, market: MarketData): Halves {
-  if (!seen.refused || left > 0) return "";
-  const open = seen.open?.places.indexOf("?") ?? -1;
-  return open < 0 ? "cs" : halfFor(cardsOf(market, seen.open!.line)[open]!);
+function wrongHalves({ snapshot, left }: StallState, market: MarketData): Halves {
+  if (!snapshot.refused || left > 0) return "";
+  const open = snapshot.open?.places.indexOf("?") ?? -1;
+  return open < 0 ? "cs" : halfFor(cardsOf(market, snapshot.open!.line)[open]!);
 }
 
 /** Your drinks, and the bag while it can be pressed. */
 export function Shelf({ state, market, words, dispatch }: StallProps) {
-  const { seen, ui } = state;
-  const { step } = seen;
+  const { snapshot, ui } = state;
+  const { step } = snapshot;
   const able = ready(state) && (step.kind === "serve" || step.kind === "pack");
-  const fresh = step.kind === "serve" && seen.phase === "ask";
-  const chosen = ui.chosen !== null && seen.phase === "ask" ? ui.drinks : [];
+  const fresh = step.kind === "serve" && snapshot.phase === "ask";
+  const chosen = ui.chosen !== null && snapshot.phase === "ask" ? ui.drinks : [];
   const halvesOf = (drink: string): "" | "c" | "s" | "cs" =>
     ui.chosen && market
       ? halvesIn(
@@ -50,14 +50,14 @@ export function Shelf({ state, market, words, dispatch }: StallProps) {
             serving={chosen.includes(drink) ? halvesOf(drink) : ""}
             lifted={fresh}
             wrong={ui.tried === drink ? wrongHalves(state, market!) : ""}
-            gone={seen.packed.includes(drink)}
+            gone={snapshot.packed.includes(drink)}
             press={able ? () => dispatch({ do: "drink", drink }) : undefined}
           />
         ))}
       </Ledge>
       {step.kind === "bag" && (
         <button
-          class={seen.bag ? "bag did" : "bag"}
+          class={snapshot.bag ? "bag did" : "bag"}
           aria-label={words.message("story-bag")}
           onClick={() => dispatch({ do: "choose", kind: "bag" })}
         >
@@ -65,9 +65,9 @@ export function Shelf({ state, market, words, dispatch }: StallProps) {
         </button>
       )}
       {step.kind === "pack" && <Glyph name="bag" as="sack still" />}
-      {seen.label && (
+      {snapshot.label && (
         <p class="shelf-note" lang="en">
-          {seen.label}
+          {snapshot.label}
         </p>
       )}
     </>
@@ -79,22 +79,22 @@ export function Shelf({ state, market, words, dispatch }: StallProps) {
  * refused drink.
  */
 export function ServingThreads({ state, market }: StallProps) {
-  const { seen, ui } = state;
+  const { snapshot, ui } = state;
   if (!market || market.grid.length === 0) return null;
-  const proposed = ui.chosen && seen.phase === "ask" && proposalOf(seen, ui.chosen) ? ui.chosen : null;
+  const proposed = ui.chosen && snapshot.phase === "ask" && proposalOf(snapshot, ui.chosen) ? ui.chosen : null;
   const { brewed } = market;
-  if (isRefused(state)) return <WayBack drink={ui.tried!} card={openCard(seen.open!, market)} />;
+  if (isRefused(state)) return <WayBack drink={ui.tried!} card={openCard(snapshot.open!, market)} />;
   if (proposed) return <Threads threads={threadsFor(market, proposed, ui.drinks)} />;
-  if (!brewed || brewed.seat !== 0 || seen.step.kind === "serve") return null;
+  if (!brewed || brewed.seat !== 0 || snapshot.step.kind === "serve") return null;
   const there = brewed.drinks.every((drink) => market.shelf.includes(drink));
   return there ? <Threads threads={threadsFor(market, brewed.line, brewed.drinks)} /> : null;
 }
 
 /** True if the pressed drink does not serve the open card. */
-const isRefused = ({ seen, ui, left }: StallState): boolean =>
-  seen.refused && left === 0 && seen.open !== null && ui.tried !== null;
+const isRefused = ({ snapshot, ui, left }: StallState): boolean =>
+  snapshot.refused && left === 0 && snapshot.open !== null && ui.tried !== null;
 
-const openCard = ({ line, places }: NonNullable<StallState["seen"]["open"]>, market: MarketData): string =>
+const openCard = ({ line, places }: NonNullable<StallState["snapshot"]["open"]>, market: MarketData): string =>
   cardsOf(market, line)[places.indexOf("?")]!;
 
 /** The cards of a row have a gutter each; those of a column share two, and the lowest is reached from below. */

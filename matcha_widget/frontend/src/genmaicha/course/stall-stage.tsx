@@ -14,24 +14,24 @@ import { nameOf, Towers } from "./stall-people";
 
 export function Stage(props: StallProps) {
   const { state, market } = props;
-  if (state.seen.signs.length > 0 && !market) return <Lanterns {...props} />;
+  if (state.snapshot.signs.length > 0 && !market) return <Lanterns {...props} />;
   if (!market) return null;
   if (market.grid.length === 0) return <Deck {...props} />;
   return (
     <>
       <StallCloth {...props} market={market} />
       <StageSide {...props} market={market} />
-      {state.seen.bag && <Bag {...props} bag={state.seen.bag} />}
-      {!hasPeople(state.seen) && <PlacePicture stone={state.seen.stone} />}
+      {state.snapshot.bag && <Bag {...props} bag={state.snapshot.bag} />}
+      {!hasPeople(state.snapshot) && <PlacePicture stone={state.snapshot.stone} />}
     </>
   );
 }
 
 /** The crates; after a won market day everybody's yen; at the last step the lanterns. */
 function StageSide(props: StallProps & { market: MarketData }) {
-  const { seen } = props.state;
-  if (seen.signs.length > 0) return <Lanterns {...props} />;
-  return seen.lays && props.market.seats.some(({ won }) => won) ? <Towers {...props} /> : <Crates {...props} />;
+  const { snapshot } = props.state;
+  if (snapshot.signs.length > 0) return <Lanterns {...props} />;
+  return snapshot.lays && props.market.seats.some(({ won }) => won) ? <Towers {...props} /> : <Crates {...props} />;
 }
 
 const PLACES = ["cart", "kettle", "shelf", "counter"];
@@ -43,8 +43,8 @@ const PlacePicture = ({ stone }: { stone: string }) => (
 );
 
 function StallCloth({ state, market, words, dispatch }: StallProps & { market: MarketData }) {
-  const { seen } = state;
-  const tags = seen.choices.some(({ kind }) => kind === "tag");
+  const { snapshot } = state;
+  const tags = snapshot.choices.some(({ kind }) => kind === "tag");
   const gaps = market.gaps.length > 0 ? [market.gaps.slice(0, 3), market.gaps.slice(3)] : null;
   return (
     <div class={`spread ${market.above.length > 0 ? "guests" : ""}`}>
@@ -62,7 +62,7 @@ function StallCloth({ state, market, words, dispatch }: StallProps & { market: M
           ads: market.ads.map((yen) => (yen ? { owner: words.message("story-you"), yen } : null)),
         })}
       />
-      {seen.thread && seen.phase === "ask" && (
+      {snapshot.thread && snapshot.phase === "ask" && (
         <button
           class="corner-thread"
           aria-label={words.message("story-thread")}
@@ -79,27 +79,27 @@ function StallCloth({ state, market, words, dispatch }: StallProps & { market: M
 
 const guest = (card: string) => ({ card: card === "??" ? null : card, turned: card !== "??", not: [], looked: [] });
 
-function statesOf({ seen, ui }: StallState, market: MarketData): Partial<Record<LineCode, LineState>> {
+function statesOf({ snapshot, ui }: StallState, market: MarketData): Partial<Record<LineCode, LineState>> {
   const states: Partial<Record<LineCode, LineState>> = {};
   for (const line of LINES) {
     if (market.dark.includes(line)) states[line] = "dark";
     if (market.brewed?.lines.includes(line)) states[line] = "ran";
     if (market.lit.includes(line)) states[line] = "lit";
-    if (ui.chosen === line && seen.phase === "ask") states[line] = "chosen";
+    if (ui.chosen === line && snapshot.phase === "ask") states[line] = "chosen";
   }
   return states;
 }
 
 /** The looks of the cards; while one place is open, the drinks stand on the others. */
-function cardLooks({ seen, left }: StallState, market: MarketData): Record<string, CardLook> {
-  const { open, step } = seen;
+function cardLooks({ snapshot, left }: StallState, market: MarketData): Record<string, CardLook> {
+  const { open, step } = snapshot;
   const looks: Record<string, CardLook> = {};
   const stand = (line: string, drinks: readonly string[]): void =>
     cardsOf(market, line).forEach((card, at) => {
       const drink = drinks[at]!;
       looks[card] =
         drink === "?"
-          ? { open: true, ...(seen.refused && left === 0 && { verdict: false }) }
+          ? { open: true, ...(snapshot.refused && left === 0 && { verdict: false }) }
           : { served: { drink, as: halfFor(card) }, verdict: true };
     });
   if (open) stand(open.line, open.places);
@@ -109,11 +109,11 @@ function cardLooks({ seen, left }: StallState, market: MarketData): Record<strin
 
 /** The cards of a proposed line; those that another drink could serve can be pressed for it. */
 function proposedCardLooks(
-  { seen, ui }: StallState,
+  { snapshot, ui }: StallState,
   market: MarketData,
   act: StallProps["dispatch"],
 ): Record<string, CardLook> {
-  const proposed = ui.chosen === null || seen.phase !== "ask" ? undefined : proposalOf(seen, ui.chosen);
+  const proposed = ui.chosen === null || snapshot.phase !== "ask" ? undefined : proposalOf(snapshot, ui.chosen);
   if (!proposed) return {};
   const several = cardsOf(market, proposed.line).map((card, at) => [card, at] as const);
   return Object.fromEntries(
@@ -124,11 +124,11 @@ function proposedCardLooks(
 }
 
 function Crates({ state, market, words, dispatch }: StallProps & { market: MarketData }) {
-  const { seen, ui } = state;
+  const { snapshot, ui } = state;
   if (market.crates.length === 0) return null;
-  const open = ready(state) ? seen.choices.flatMap((each) => (each.kind === "crate" ? [each.crate] : [])) : [];
+  const open = ready(state) ? snapshot.choices.flatMap((each) => (each.kind === "crate" ? [each.crate] : [])) : [];
   const worth = ({ slips }: CrateData): number | null | undefined =>
-    seen.lays || seen.step.kind === "watch" ? undefined : (slips[ui.looks] ?? null);
+    snapshot.lays || snapshot.step.kind === "watch" ? undefined : (slips[ui.looks] ?? null);
   const looked = ui.looks ? market.seats[ui.looks] : undefined;
   const whose = looked && { who: looked.who, name: nameOf(state, looked.who) };
   return (
@@ -143,7 +143,7 @@ function Crates({ state, market, words, dispatch }: StallProps & { market: Marke
             drinks={crate.drinks}
             worth={worth(crate)}
             whose={whose}
-            best={owner !== undefined && seen.step.kind === "crate" && seen.mood === "pleased"}
+            best={owner !== undefined && snapshot.step.kind === "crate" && snapshot.mood === "pleased"}
             gone={owner && { who: owner.who, name: nameOf(state, owner.who) }}
             press={open.includes(crate.letter) ? () => dispatch({ do: "crate", crate: crate.letter }) : undefined}
           />
@@ -184,7 +184,7 @@ function Bag({ words, bag }: StallProps & { bag: readonly string[] }) {
 /** Three variants, each behind a lantern. */
 const Lanterns = ({ state, words, dispatch }: StallProps) => (
   <div class="lanterns" role="group" aria-label={words.message("story-lanterns")}>
-    {state.seen.signs.map(({ id, name, seen }) => (
+    {state.snapshot.signs.map(({ id, name, seen }) => (
       <button
         class={seen ? "sign did" : "sign"}
         aria-disabled={seen}

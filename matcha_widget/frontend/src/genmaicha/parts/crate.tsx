@@ -27,7 +27,7 @@ export function Crate({ words, letter, drinks, worth, whose, shut, best, opens, 
     gone && words.message("is-taken", { name: gone.name }),
     picked && words.message("is-picked"),
   ];
-  const heard = gone ? label.slice(1) : label;
+  const spoken = gone ? label.slice(1) : label;
   const inside = (
     <>
       <span class="end" aria-hidden="true">
@@ -59,7 +59,7 @@ export function Crate({ words, letter, drinks, worth, whose, shut, best, opens, 
     </>
   );
   const data = { "data-crate": letter, "data-count": drinks.length };
-  const text = heard.filter(Boolean).join(", ");
+  const text = spoken.filter(Boolean).join(", ");
   return press && !gone ? (
     <button class={look} {...data} aria-pressed={picked === true} onClick={press}>
       <VisuallyHidden text={text} />

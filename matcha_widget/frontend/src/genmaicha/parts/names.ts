@@ -1,4 +1,4 @@
-/** Names of cards, drinks, lines and seats. Its twin is `games/genmaicha/table/names.py`. */
+/** Names of cards, drinks, lines and seats. Python names them in `games/genmaicha/table/names.py`. */
 import { ARG_RENDERERS, type Words } from "../../kit/i18n";
 import type { MessageArgs } from "../../kit/wire";
 import type { MarketSnapshot } from "../wire";
@@ -24,7 +24,7 @@ export const SHAPES = [..."123456"];
 
 export const DRINKS = COLOURS.flatMap((colour) => SHAPES.map((shape) => colour + shape));
 
-/** First prices by line; the tag keeps a dot for each hundred. */
+/** First prices by line; the tag shows a dot for each hundred. */
 export const FIRST_PRICES = [300, 200, 100, 400, 500, 600] as const;
 
 export const isColour = (card: string): boolean => card >= "A";
@@ -58,7 +58,7 @@ function seatText(code: string, words: Words): string {
 }
 
 /** A list of seats, each with its yen after the last space. */
-function sum(code: string, words: Words): string {
+function sumText(code: string, words: Words): string {
   const at = code.lastIndexOf(" ");
   return words.message("part-sum", { name: seatText(code.slice(0, at), words), yen: code.slice(at + 1) });
 }
@@ -68,7 +68,8 @@ ARG_RENDERERS["people"] = (codes, words) =>
 
 ARG_RENDERERS["drinks"] = (codes, words) => drinkNames(words, codes as readonly string[]);
 
-ARG_RENDERERS["sums"] = (codes, words) => words.listAnd((codes as readonly string[]).map((code) => sum(code, words)));
+ARG_RENDERERS["sums"] = (codes, words) =>
+  words.listAnd((codes as readonly string[]).map((code) => sumText(code, words)));
 
 type SeatingView = Pick<MarketSnapshot, "players" | "seat">;
 

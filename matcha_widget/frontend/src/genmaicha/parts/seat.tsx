@@ -45,7 +45,7 @@ interface SeatProps {
   pouch?: PouchLook;
   drinks?: readonly string[];
   used?: readonly string[]; // ingredients such as `G2:G`
-  said?: string | undefined; // words in place of the drinks; if the drinks can be shown, beside their count
+  speech?: string | undefined; // words in place of the drinks; if the drinks can be shown, beside their count
   place?: number | undefined; // in the order, from 1
   level?: boolean; // level with another bid
   due?: boolean; // this seat must decide something
@@ -64,7 +64,7 @@ export function Seat({
   pouch = "none",
   drinks = [],
   used = [],
-  said,
+  speech,
   mood,
   press,
   open,
@@ -79,10 +79,10 @@ export function Seat({
         {yen !== undefined && <Yen words={words} yen={yen} />}
       </span>
       <Pouch words={words} look={pouch} />
-      {said && !press ? (
-        <span class="claim-text">{said}</span>
+      {speech && !press ? (
+        <span class="claim-text">{speech}</span>
       ) : (
-        <SeatDrinks {...{ words, drinks, used, said, press, open }} />
+        <SeatDrinks {...{ words, drinks, used, speech, press, open }} />
       )}
     </section>
   );
@@ -93,13 +93,13 @@ function SeatDrinks({
   words,
   drinks,
   used,
-  said,
+  speech,
   press,
   open = false,
-}: Pick<SeatProps, "words" | "said" | "press" | "open"> & Record<"drinks" | "used", readonly string[]>) {
+}: Pick<SeatProps, "words" | "speech" | "press" | "open"> & Record<"drinks" | "used", readonly string[]>) {
   const inside = (
     <>
-      {said && <span class="claim-text">{said}</span>}
+      {speech && <span class="claim-text">{speech}</span>}
       <Minis words={words} drinks={drinks} used={used} />
       <span class="count">{words.message("part-drinks", { count: drinks.length })}</span>
     </>

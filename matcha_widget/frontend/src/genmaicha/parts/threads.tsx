@@ -25,23 +25,23 @@ export const WayBack = ({ drink, card }: Omit<Thread, "way">) => <Measured draw=
 
 /** A drawing that measures the page, again whenever its size changes. */
 function Measured({ draw }: { draw: (svg: SVGSVGElement) => string }) {
-  const lay = (svg: SVGSVGElement | null): (() => void) | void => {
+  const attach = (svg: SVGSVGElement | null): (() => void) | void => {
     if (!svg?.parentElement) return;
-    const room = svg.parentElement;
-    let drawnSize = ""; // the size it was drawn for: an observer first reports the present one, after animations have moved things
-    const lines = (): void => {
-      const size = `${room.offsetWidth} ${room.offsetHeight}`;
-      if (size === drawnSize) return;
-      drawnSize = size;
+    const parent = svg.parentElement;
+    let lastSize = ""; // an observer first reports the size already drawn for, once animations have moved the parts
+    const redraw = (): void => {
+      const size = `${parent.offsetWidth} ${parent.offsetHeight}`;
+      if (size === lastSize) return;
+      lastSize = size;
       svg.innerHTML = draw(svg);
     };
-    lines();
+    redraw();
     if (typeof ResizeObserver === "undefined") return;
-    const watch = new ResizeObserver(lines);
-    watch.observe(room);
+    const watch = new ResizeObserver(redraw);
+    watch.observe(parent);
     return () => watch.disconnect();
   };
-  return <svg class="threads" aria-hidden="true" ref={lay} />;
+  return <svg class="threads" aria-hidden="true" ref={attach} />;
 }
 
 /** Boxes of these parts relative to the drawing; empty if one is missing. */

@@ -40,13 +40,13 @@ export function Bets({ replay }: BetsProps) {
   );
 }
 
-interface Settled {
+interface BetResult {
   isRight: boolean;
   text: string;
 }
 
-/** The bets on the bids that this step has opened so far. */
-export function settledAt({ timeline, ui, words }: MarketReplayState): Settled[] {
+/** The results of the bets on the bids that this step has opened so far. */
+export function betResults({ timeline, ui, words }: MarketReplayState): BetResult[] {
   const frames = framesTo(timeline, ui.frame);
   const reveal = timeline.film.reveals.find(({ frame }) => frames.includes(frame));
   return (ui.bets[String(reveal?.frame)] ?? []).map(({ stake, answer }) => {
@@ -61,11 +61,11 @@ export function settledAt({ timeline, ui, words }: MarketReplayState): Settled[]
 
 /** The bets with their results. */
 export function Outcome({ replay }: BetsProps) {
-  const settled = settledAt(replay);
+  const results = betResults(replay);
   return (
-    settled.length > 0 && (
+    results.length > 0 && (
       <ul class="came">
-        {settled.map(({ isRight, text }) => (
+        {results.map(({ isRight, text }) => (
           <li>
             <Icon name={isRight ? "right" : "wrong"} />
             {text}

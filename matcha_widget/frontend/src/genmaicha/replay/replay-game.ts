@@ -6,7 +6,7 @@ import { REPLAY } from "../event-timing";
 import { seatArgs } from "../parts/names";
 import type { MessageArgs, MarketBranchIntent, MarketFilm, MarketSnapshot } from "../wire";
 import { framesTo, linesOf, snapAt, timelineOf, type MarketTimeline } from "./timeline";
-import { settledAt } from "./film-bets";
+import { betResults } from "./film-bets";
 import { initialUi, reduce, type MarketReplayGesture, type MarketReplayUi } from "./replay-ui";
 
 interface MarketReplay {
@@ -32,7 +32,7 @@ function announcementText(state: MarketReplayState): string {
   const ending = kit.endingFaultAt(timeline, frame);
   return [
     words.sentences(linesOf(timeline, lens, framesTo(timeline, frame))),
-    ...settledAt(state).map(({ text }) => text),
+    ...betResults(state).map(({ text }) => text),
     ...timeline.film.notes.filter(([at]) => at === snap).map(([, text]) => text),
     ending ? words.sentence(ending.line) : "",
   ]
@@ -43,7 +43,7 @@ function announcementText(state: MarketReplayState): string {
 export const REPLAY_GAME: kit.ReplayGame<MarketReplay> = {
   open: timelineOf,
   initialUi,
-  speak: (catalogue) => createWords(catalogue, "catalogue"),
+  createWords: (catalogue) => createWords(catalogue, "catalogue"),
   reduce,
   frameDuration: ({ stops }, frame) => (stops.includes(frame) ? null : REPLAY),
   /** The slider announces itself. */
@@ -74,7 +74,7 @@ const replaySeatArgs = (replay: MarketReplayState, seat: number): MessageArgs =>
 export const nameOf = (replay: MarketReplayState, seat: number): string =>
   replay.words.message("part-who", replaySeatArgs(replay, seat));
 
-/** The face of a seat whose player is one of ours, else its letter. */
+/** The face of a seat: the owner of the replay, a character by name, or the number of the seat. */
 export function faceOf(replay: MarketReplayState, seat: number): string {
   if (replay.timeline.film.seat === seat) return "you";
   return viewOf(replay).players[seat]!.name.toLowerCase() || String(seat + 1);

@@ -29,26 +29,26 @@ export function Panels({ replay }: { replay: MarketReplayProps }) {
 /** The opponents: one seat is yours, the others are people of the market. */
 function Branch({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, dispatch } = replay;
-  const { people, seat: shown } = timeline.film;
-  const mine = typeof shown === "number" ? shown : 0;
+  const { people, seat: owner } = timeline.film;
+  const own = typeof owner === "number" ? owner : 0;
   const seats = viewOf(replay).yen.map((_, seat) => seat);
 
   function begin(event: SubmitEvent): void {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget as HTMLFormElement);
-    const players = seats.map((seat) => (seat === mine ? "human" : String(chosen.get(`seat ${seat}`))));
+    const players = seats.map((seat) => (seat === own ? "human" : String(chosen.get(`seat ${seat}`))));
     dispatch({ do: "ask", intent: { type: "branch", step: ui.frame, seats: players } });
   }
 
   return (
     <form class="new-game" onSubmit={begin} key={currentSnapshot(replay)}>
       {seats
-        .filter((seat) => seat !== mine)
+        .filter((seat) => seat !== own)
         .map((seat, at) => (
           <label>
             {nameOf(replay, seat)}
             <select name={`seat ${seat}`}>
-              {[...people, ...(shown === "all" ? ["human"] : [])].map((kind, choice) => (
+              {[...people, ...(owner === "all" ? ["human"] : [])].map((kind, choice) => (
                 <option value={kind} selected={choice === at % people.length}>
                   {kind === "human" ? words.message("part-human") : words.message(`part-name-${kind}`)}
                 </option>
@@ -57,7 +57,7 @@ function Branch({ replay }: { replay: MarketReplayProps }) {
           </label>
         ))}
       <button class="btn go">{words.message("replay-branch")}</button>
-      {shown !== "all" && <p class="soft">{words.message("replay-new-cards")}</p>}
+      {owner !== "all" && <p class="soft">{words.message("replay-new-cards")}</p>}
     </form>
   );
 }

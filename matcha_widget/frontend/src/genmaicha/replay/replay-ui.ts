@@ -1,7 +1,7 @@
 /** The memory of one display of a replay, and how a gesture changes it. No DOM, no model. */
 import { closeTopmost, type EscapeOrder } from "../../kit/escape";
 import { finishCursor, moveCursor, type CursorGesture } from "../../kit/film/cursor";
-import { bracketKeys, ENDS, EYES, MENU, pageKeys, PLAY, STEP, STOP } from "../../kit/film/film-keys";
+import { bracketKeys, ENDS, NEXT_LENS, MENU, pageKeys, PLAY, STEP, STOP } from "../../kit/film/film-keys";
 import type { Key } from "../../kit/shell/keyboard";
 import * as kit from "../../kit/film/replay-ui";
 import { paymentBeside, roundBeside, snapAt, type MarketTimeline } from "./timeline";
@@ -36,7 +36,7 @@ export const KEYS: readonly Key<unknown, MarketReplayGesture>[] = [
   pageKeys("round", "replay-key-round"),
   bracketKeys("payment", "replay-key-payment"),
   PLAY,
-  EYES,
+  NEXT_LENS,
   { keys: ["Y"], names: ["Y"], label: "replay-key-why", gesture: () => ({ do: "side", side: "why" }) },
   MENU,
   STOP,
@@ -116,4 +116,4 @@ const moveTo = (ui: MarketReplayUi, frame: number, { stops }: MarketTimeline): M
 const closeStale = (ui: MarketReplayUi, next: MarketReplayUi): MarketReplayUi =>
   finishCursor(next).frame === ui.frame
     ? next
-    : { ...next, seen: kit.furthestFrame(ui), rule: null, asking: null, staked: [] };
+    : { ...next, furthest: kit.furthestFrame(ui), rule: null, asking: null, staked: [] };

@@ -65,9 +65,9 @@ function Head({ replay }: { replay: MarketReplayProps }) {
       {fault && <span class="chip broken">{words.message("replay-broken")}</span>}
     </>
   );
-  const all = seat === "table" ? [] : [...lenses].sort((a, b) => order(a) - order(b));
-  const eyes = all.map((lens) => [lens, lensName(replay, lens)] as const);
-  return <ReplayHead {...{ words, dispatch, ui, eyes, facts }} />;
+  const offered = seat === "table" ? [] : [...lenses].sort((a, b) => order(a) - order(b));
+  const named = offered.map((lens) => [lens, lensName(replay, lens)] as const);
+  return <ReplayHead {...{ words, dispatch, ui, facts }} lenses={named} />;
 }
 
 /** Seats in order, then the table, then all. */

@@ -54,14 +54,14 @@ function Why({ replay }: PanelProps) {
       {toDerivationTree(why).map(({ line, below }) => (
         <>
           <h4>{words.sentence(line)}</h4>
-          <DerivationTree table={table} steps={below} picture={Dot} />
+          <DerivationTree table={table} steps={below} picture={CheckIcon} />
         </>
       ))}
     </div>
   );
 }
 
-const Dot = () => <Icon name="check" />;
+const CheckIcon = () => <Icon name="check" />;
 
 const CONTENTS = { story: Story, why: Why, yen: Ledger } as const;
 

@@ -45,7 +45,7 @@ function Board({ replay, view }: PartProps) {
       grid={[...view.grid]}
       prices={view.lines}
       states={ran as Partial<Record<LineCode, "ran">>}
-      cards={servedAt(replay, view)}
+      cards={drinksOnCards(replay, view)}
       hides={view.hidden}
       {...(view.above && { above: view.above.map((_, column) => faceDown(replay, view, column)) })}
       {...(view.gaps && { gaps: view.gaps })}
@@ -55,7 +55,7 @@ function Board({ replay, view }: PartProps) {
 }
 
 /** The drinks just brewed, on their cards. */
-function servedAt(replay: MarketReplayProps, view: MarketSnapshot): Record<string, CardLook> {
+function drinksOnCards(replay: MarketReplayProps, view: MarketSnapshot): Record<string, CardLook> {
   const { kind, line, drinks, extra } = stepOf(replay.timeline, replay.ui.frame);
   if (kind !== "brew" || !line) return {};
   const served = cardsOf(view, line).map((card, place): [string, CardLook] => [card, look(card, drinks[place]!)]);

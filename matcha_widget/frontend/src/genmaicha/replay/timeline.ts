@@ -10,7 +10,7 @@ export interface MarketTimeline {
   stops: readonly number[]; // frames where it stops, one for each snapshot
   rounds: readonly Round[]; // counted in snapshots
   viewAt: ViewAt<string, MarketSnapshot>;
-  tellAt(lens: string, frame: number): readonly Sentence[];
+  sentencesAt(lens: string, frame: number): readonly Sentence[];
 }
 
 export function timelineOf(film: MarketFilm): MarketTimeline {
@@ -26,7 +26,7 @@ export function timelineOf(film: MarketFilm): MarketTimeline {
     stops: film.frames.flatMap(({ stop }, at) => (stop ? [at] : [])),
     rounds: roundsOf(film),
     viewAt: viewsOf(views),
-    tellAt: (lens, frame) => (byLens.get(lens)!.frames[frame]!.event as MarketEvent).tell,
+    sentencesAt: (lens, frame) => (byLens.get(lens)!.frames[frame]!.event as MarketEvent).tell,
   };
 }
 
@@ -54,9 +54,9 @@ export function framesTo({ stops }: MarketTimeline, frame: number): number[] {
 }
 
 export const linesOf = (timeline: MarketTimeline, lens: string, frames: readonly number[]): Sentence[] =>
-  frames.flatMap((frame) => [...timeline.tellAt(lens, frame)]);
+  frames.flatMap((frame) => [...timeline.sentencesAt(lens, frame)]);
 
-/** The sum that came or, below zero, went. */
+/** The sum of an entry: positive if received, negative if paid. */
 export const signedYen = ({ way, yen }: LedgerEntry): number => (way === "in" ? yen : -yen);
 
 /** The ledger of a seat's stash up to a snapshot. */

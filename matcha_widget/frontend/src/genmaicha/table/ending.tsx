@@ -19,7 +19,7 @@ export function Ending({ market, end }: Part & { end: MarketEnd }) {
         {end.winners.map((seat) => (
           <Face market={market} seat={seat} />
         ))}
-        <h3>{title(market, end)}</h3>
+        <h3>{resultTitle(market, end)}</h3>
       </header>
       {end.ranking.map((seat, at) => (
         <Result market={market} end={end} seat={seat} at={at} most={most} key={seat} />
@@ -34,7 +34,7 @@ export function Ending({ market, end }: Part & { end: MarketEnd }) {
 }
 
 /** The winner's name; else what the rules say of a shared win or a resignation. */
-const title = ({ view, words }: MarketProps, { winners, tell }: MarketEnd): string =>
+const resultTitle = ({ view, words }: MarketProps, { winners, tell }: MarketEnd): string =>
   winners.length === 1 ? words.message("end-wins", seatArgs(view, winners[0]!)) : words.sentences(tell.slice(-1));
 
 const Face = ({ market: { view, words }, seat }: Part & { seat: number }) => (
@@ -48,10 +48,10 @@ interface ResultProps extends Part {
   most: number;
 }
 
-/** A result: start and income as a bar, bids below it; the last place is read first. */
+/** A result: start and income as a bar, bids below it; the last place appears first. */
 function Result({ market, end, seat, at, most }: ResultProps) {
   const { view, words } = market;
-  const [came, bid] = [end.earned[seat]!, end.spent[seat]!];
+  const [earned, bid] = [end.earned[seat]!, end.spent[seat]!];
   const part = (yen: number): string => `${(100 * Math.max(0, yen)) / most}%`;
   const won = end.winners.includes(seat);
   return (
@@ -67,10 +67,10 @@ function Result({ market, end, seat, at, most }: ResultProps) {
         {won && <Icon name="crown" />}
       </span>
       <span class="bars" aria-hidden="true">
-        <i class="began" style={{ width: part(end.began + Math.min(0, came)) }} />
-        <i class="earned" style={{ width: part(came) }} />
+        <i class="began" style={{ width: part(end.began + Math.min(0, earned)) }} />
+        <i class="earned" style={{ width: part(earned) }} />
         {won && (
-          <span class="last-coin" style={{ left: part(end.began + came) }}>
+          <span class="last-coin" style={{ left: part(end.began + earned) }}>
             <Glyph name="coin" />
           </span>
         )}

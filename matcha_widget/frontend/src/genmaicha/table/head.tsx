@@ -4,12 +4,12 @@ import { Glyph } from "../parts/glyph";
 import { DRINKS } from "../parts/names";
 import type { Part } from "./market-ui";
 
-const PATH = ["bid", "take", "brew"] as const;
-const ON: Readonly<Record<string, string>> = { follow: "bid", toss: "bid" };
+const PHASES = ["bid", "take", "brew"] as const;
+const MAIN_PHASE: Readonly<Record<string, string>> = { follow: "bid", toss: "bid" };
 
 export function Head({ market }: Part) {
   const { view, words } = market;
-  const phase = ON[view.phase] ?? view.phase;
+  const phase = MAIN_PHASE[view.phase] ?? view.phase;
   return (
     <header class="cloth-head">
       <h2>
@@ -18,7 +18,7 @@ export function Head({ market }: Part) {
       </h2>
       <span class="which-round">{words.message("is-round-of", { round: view.round, rounds: view.rounds })}</span>
       <ol class="way">
-        {PATH.map((each) => (
+        {PHASES.map((each) => (
           <li class={each === phase ? "now" : ""} aria-current={each === phase ? "step" : undefined}>
             {words.message("is-phase", { phase: each === phase ? view.phase : each })}
           </li>

@@ -142,11 +142,11 @@ const frameDuration =
 /** Advances to the next frame that takes time; at the last one announces the prompt. */
 function advance(before: MarketState, still: boolean): Update {
   if (before.queue.length === 0) return withEffects(before);
-  const { passed: shown, queue, stay } = nextVisibleFrame(before.queue, frameDuration(still));
-  const last = shown.at(-1)!;
+  const { passed: frames, queue, stay } = nextVisibleFrame(before.queue, frameDuration(still));
+  const last = frames.at(-1)!;
   const rests = queue.length === 0;
-  const ui = shown.reduce(rememberFrame, before.ui);
-  const events = shown.flatMap(({ event }) => event ?? []);
+  const ui = frames.reduce(rememberFrame, before.ui);
+  const events = frames.flatMap(({ event }) => event ?? []);
   const view = last.view;
   const event = rests && (canAct(view) || view.phase === "toss") ? null : last.event; // then the prompt stands in its place
   const state: MarketState = { ...before, view, event, queue, ui: rests ? resetPicks(ui, view) : ui };

@@ -22,7 +22,7 @@ export function People({ market }: Part) {
 
 function Other({ market, seat }: Part & { seat: number }) {
   const { view, ui, words, event, dispatch } = market;
-  const spoken = view.talk.filter((said) => said.seat === seat).at(-1);
+  const claim = view.talk.findLast((one) => one.seat === seat);
   return (
     <Seat
       words={words}
@@ -32,7 +32,7 @@ function Other({ market, seat }: Part & { seat: number }) {
       yen={view.yen[seat]}
       drinks={view.hands[seat]!}
       used={activeSeat(view) === seat ? view.used : []}
-      said={spoken && wordsOfSeat(market, spoken.what)}
+      speech={claim && wordsOfSeat(market, claim.what)}
       mood={moodAtTable(view.end?.winners.includes(seat) || event?.seat === seat)}
       press={() => dispatch({ do: "panel", panel: "hands" })}
       open={ui.panel === "hands"}

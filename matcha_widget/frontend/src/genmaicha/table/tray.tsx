@@ -14,7 +14,7 @@ export function Tray({ market }: Part) {
   return (
     <>
       <section class="counter" aria-label={market.words.message("aria-tray")} aria-busy={brewed !== null}>
-        {tray ? <Brewing market={market} tray={tray} shown={brewed !== null} /> : <LineChoice market={market} />}
+        {tray ? <Brewing market={market} tray={tray} isBrewed={brewed !== null} /> : <LineChoice market={market} />}
       </section>
       {view.phase === "brew" && <ReturningDrinks market={market} />}
     </>
@@ -45,10 +45,10 @@ function LineChoice({ market: { view, words, dispatch } }: Part) {
   );
 }
 
-function Brewing({ market, tray, shown }: Part & { tray: TrayLine; shown: boolean }) {
+function Brewing({ market, tray, isBrewed }: Part & { tray: TrayLine; isBrewed: boolean }) {
   const { view, words, event } = market;
-  const offer = shown ? null : lineOffer(view, tray.line);
-  const pays = shown ? (event?.yen ?? 0) : view.lines[LINES.indexOf(tray.line)]!;
+  const offer = isBrewed ? null : lineOffer(view, tray.line);
+  const pays = isBrewed ? (event?.yen ?? 0) : view.lines[LINES.indexOf(tray.line)]!;
   const cards = cardsOf(view, tray.line);
   return (
     <div class="brewing">
@@ -70,7 +70,7 @@ function Brewing({ market, tray, shown }: Part & { tray: TrayLine; shown: boolea
         ))}
         {offer && offer.extras.length > 0 && <Extra market={market} tray={tray} extras={offer.extras} />}
       </div>
-      {!shown && <Outcome market={market} tray={tray} />}
+      {!isBrewed && <Outcome market={market} tray={tray} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** A class in front of one screen: question, board, options with letters, votes as bars. */
 import { VisuallyHidden, Icon } from "../icon";
-import { shownMood } from "../people/mood";
+import { visibleMood } from "../people/mood";
 import { Person } from "../people/person";
 import type { OptionData } from "../wire";
 import type { QuestionParts, QuestionProps } from "./question";
@@ -11,20 +11,24 @@ type ClassroomProps = QuestionProps & { parts: QuestionParts };
 
 export function ClassroomView(props: ClassroomProps) {
   const { state, parts } = props;
-  const { seen, words } = state;
-  const isRevealed = isSettled(state) && seen.phase === "told";
+  const { snapshot, words } = state;
+  const isRevealed = isSettled(state) && snapshot.phase === "told";
   return (
     <div class={`scene ${isRevealed ? "ended" : "open"}`} aria-busy={state.waits}>
       <section class="question">
-        <Person who={seen.who} name={words.message(`part-name-${seen.who}`)} mood={shownMood(seen.mood, isRevealed)} />
-        <p class="bubble">{words.sentences(isRevealed ? seen.told : seen.ask)}</p>
+        <Person
+          who={snapshot.who}
+          name={words.message(`part-name-${snapshot.who}`)}
+          mood={visibleMood(snapshot.mood, isRevealed)}
+        />
+        <p class="bubble">{words.sentences(isRevealed ? snapshot.told : snapshot.ask)}</p>
       </section>
       <section class="mid">
         <parts.Middle {...props} />
-        {isRevealed && <p class="small">{seen.ballot!.small}</p>}
+        {isRevealed && <p class="small">{snapshot.ballot!.small}</p>}
       </section>
       <section class="ballots" aria-label={words.message("lesson-answers")}>
-        {seen.options.map((option, at) => (
+        {snapshot.options.map((option, at) => (
           <VoteRow key={option.id} {...props} option={option} at={at} isRevealed={isRevealed} />
         ))}
         {isRevealed && <OutcomeTable {...props} />}
@@ -47,10 +51,10 @@ function VoteRow({
   at,
   isRevealed,
 }: ClassroomProps & { option: OptionData; at: number; isRevealed: boolean }) {
-  const { seen, words, counts } = state;
-  const { pupils, before } = seen.ballot!;
+  const { snapshot, words, counts } = state;
+  const { pupils, before } = snapshot.ballot!;
   const count = counts[at] ?? 0;
-  const best = isRevealed && seen.best.includes(option.id);
+  const best = isRevealed && snapshot.best.includes(option.id);
   const counted = handsOf(counts) > 0;
   const name = words.sentence(option.line);
   const show = (field: HTMLInputElement): void => {
@@ -74,7 +78,7 @@ function VoteRow({
           </button>
         ) : (
           <input
-            key={seen.at}
+            key={snapshot.at}
             ref={(field) => {
               if (field && !field.matches(":focus")) show(field);
             }}
@@ -103,8 +107,8 @@ function VoteRow({
 }
 
 /** The results of all options, and questions to discuss. */
-function OutcomeTable({ state: { seen } }: ClassroomProps) {
-  const { ends, debrief } = seen.ballot!;
+function OutcomeTable({ state: { snapshot } }: ClassroomProps) {
+  const { ends, debrief } = snapshot.ballot!;
   return (
     <div class="ends">
       {ends.length > 0 && (
@@ -130,18 +134,18 @@ function OutcomeTable({ state: { seen } }: ClassroomProps) {
 
 /** The teacher's bar: previous and next question, votes counted, the main button. */
 function TeacherBar({ state, dispatch }: ClassroomProps) {
-  const { seen, words, counts, pressed } = state;
+  const { snapshot, words, counts, pressed } = state;
   const note = state.note ?? state.unfit?.note ?? null;
-  const asks = seen.phase === "ask" && seen.options.length > 0;
-  const notes = seen.notes.map(words.sentence);
-  const hands = words.message("lesson-counted", { count: handsOf(counts), pupils: seen.ballot!.pupils });
+  const asks = snapshot.phase === "ask" && snapshot.options.length > 0;
+  const notes = snapshot.notes.map(words.sentence);
+  const hands = words.message("lesson-counted", { count: handsOf(counts), pupils: snapshot.ballot!.pupils });
   const stepButton = (by: number, icon: string, off: boolean) => {
-    const at = Math.min(Math.max(seen.at + by, 1), seen.of);
+    const at = Math.min(Math.max(snapshot.at + by, 1), snapshot.of);
     return (
       <button
         class="btn is-square"
-        aria-label={words.message("lesson-of", { at, of: seen.of })}
-        disabled={off || at === seen.at}
+        aria-label={words.message("lesson-of", { at, of: snapshot.of })}
+        disabled={off || at === snapshot.at}
         onClick={() => dispatch({ do: "step", step: at })}
       >
         <Icon name={icon} />
@@ -152,17 +156,17 @@ function TeacherBar({ state, dispatch }: ClassroomProps) {
     <footer class="teacher-bar">
       {stepButton(-1, "back1", false)}
       {stepButton(1, "step", !asks)}
-      <b>{words.message("lesson-of", { at: seen.at, of: seen.of })}</b>
-      {note === null && <span class="title">{words.sentence(seen.title)}</span>}
+      <b>{words.message("lesson-of", { at: snapshot.at, of: snapshot.of })}</b>
+      {note === null && <span class="title">{words.sentence(snapshot.title)}</span>}
       <span class={note === null ? "remark" : "remark warns"} role="status">
         {note !== null && <Icon name="wrong" />}
-        {note ?? [...notes, asks ? hands : seen.go ? "" : instruction(state)].join(" ")}
+        {note ?? [...notes, asks ? hands : snapshot.go ? "" : instruction(state)].join(" ")}
       </span>
       <ActionButton
         look="go main"
         button={{
           label: words.message(asks ? (pressed ? "lesson-reveal.sure" : "lesson-reveal") : "lesson-next"),
-          off: !asks && !seen.go,
+          off: !asks && !snapshot.go,
           press: () => dispatch({ do: "main" }),
         }}
       />

@@ -9,7 +9,7 @@ import type { CourseTypes } from "./panel-state";
 import type { PanelKinds, PanelTraits } from "./panel-update";
 
 export interface CourseModel<T extends CourseTypes> {
-  snapshot: T["seen"];
+  snapshot: T["snapshot"];
   catalogue: CatalogueData;
   practice: string | null; // the practice widget in this panel
 }

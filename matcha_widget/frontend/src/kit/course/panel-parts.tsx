@@ -15,7 +15,7 @@ import type { Stone } from "./path";
 
 /** The properties of the parts of a panel. */
 interface PartProps {
-  state: Pick<PanelState<CourseTypes>, "seen" | "before" | "left" | "sheet" | "sure">;
+  state: Pick<PanelState<CourseTypes>, "snapshot" | "before" | "left" | "sheet" | "sure">;
   words: Words;
   dispatch(gesture: PanelGesture): void;
 }
@@ -25,11 +25,15 @@ const nameOf = ({ title, spot }: { title: string | null; spot: string }): string
 
 /** The stones of the path; while frames are still to come, as they were before. */
 export const stonesOf = (state: PartProps["state"]): readonly Stone[] =>
-  knownSnapshot(state).stones.map((stone) => ({ ...stone, name: nameOf(stone), here: stone.id === state.seen.stone }));
+  knownSnapshot(state).stones.map((stone) => ({
+    ...stone,
+    name: nameOf(stone),
+    here: stone.id === state.snapshot.stone,
+  }));
 
 /** The open stone with its name. */
-export function currentStone({ seen }: PartProps["state"]) {
-  const stone = stoneOf(seen, seen.stone);
+export function currentStone({ snapshot }: PartProps["state"]) {
+  const stone = stoneOf(snapshot, snapshot.stone);
   return { ...stone, name: nameOf(stone) };
 }
 
@@ -58,15 +62,15 @@ export function panelHead(props: PartProps, drawn?: string) {
 
 /** The button that takes the answer back, if that is possible. */
 export const backButton = ({ state, words, dispatch }: PartProps): readonly Button[] =>
-  state.seen.back === "no"
+  state.snapshot.back === "no"
     ? []
     : [{ label: words.message("story-back"), icon: "undo", key: "Backspace", press: () => dispatch({ do: "back" }) }];
 
 /** The number of lit stones as text. */
-export const litStonesText = ({ state: { seen }, words }: PartProps): string =>
+export const litStonesText = ({ state: { snapshot }, words }: PartProps): string =>
   words.message("story-lit-count", {
-    count: seen.stones.filter(({ state }) => state === "done").length,
-    of: seen.stones.length,
+    count: snapshot.stones.filter(({ state }) => state === "done").length,
+    of: snapshot.stones.length,
   });
 
 /** The button that begins the story again at the second press. */
@@ -92,14 +96,14 @@ export const OpenSheet = ({
 );
 
 /** The last keys of every story. Esc closes the sheet, else it does as `escapes` says. */
-export const panelKeys = <S extends { seen: CourseTypes["seen"]; sheet: Sheet | null }, G>(
+export const panelKeys = <S extends { snapshot: CourseTypes["snapshot"]; sheet: Sheet | null }, G>(
   escapes: (state: S) => G | null,
 ): readonly Key<S, G | PanelGesture>[] => [
   {
     keys: ["⌫"],
     names: ["Backspace"],
     label: "key-back",
-    valid: ({ seen }) => seen.back !== "no",
+    valid: ({ snapshot }) => snapshot.back !== "no",
     gesture: () => ({ do: "back" }),
   },
   { keys: ["Space"], label: "key-go", gesture: () => ({ do: "go" }) },

@@ -1,6 +1,6 @@
 /** The state of a course panel: snapshot, frames and speeches still to come, open sheet. No DOM, no model. */
 import type { Speaker, Tone } from "./panel";
-import { shownMood } from "../people/mood";
+import { visibleMood } from "../people/mood";
 import { framesOf, type WithFrames } from "../film/frames";
 import type { PythonStatus } from "../shell/kernel";
 import type {
@@ -29,7 +29,7 @@ export type PanelGesture =
 
 /** The types of a game's course. */
 export interface CourseTypes {
-  seen: CourseSnapshot;
+  snapshot: CourseSnapshot;
   board: WithFrames<{ do: string } | null>;
   ui: object; // the state of the game in one display
   gesture: { do: string };
@@ -53,13 +53,13 @@ export interface MessageStrip {
 
 /** The part of a game in the panel; pure functions of the state. */
 export interface CourseGame<T extends CourseTypes> {
-  board(seen: T["seen"]): T["board"] | null;
+  board(snapshot: T["snapshot"]): T["board"] | null;
   /** The time before what follows a speech, if not `LINE_PAUSE`; ms. */
   readingTime?(line: SpeechData): number;
   /** The time after an event; without an event, before the first speech; ms. */
   pause(event: string | undefined): number;
   /** The state of the game after a new snapshot. */
-  nextUi(ui: T["ui"] | null, seen: T["seen"]): T["ui"];
+  nextUi(ui: T["ui"] | null, snapshot: T["snapshot"]): T["ui"];
   handleGesture(state: PanelState<T>, gesture: T["gesture"]): GestureResult<T>;
   /** The instruction, if the story itself gives none. */
   instruction(state: PanelState<T>): string;
@@ -67,7 +67,7 @@ export interface CourseGame<T extends CourseTypes> {
   stripLines(state: PanelState<T>, speeches: readonly TimedSpeech[]): readonly string[];
   /** The strip while the player has to act. */
   questionStrip(state: PanelState<T>, lines: readonly string[]): MessageStrip;
-  tone(seen: T["seen"]): Tone;
+  tone(snapshot: T["snapshot"]): Tone;
   /** The movement to a frame, of a new step without frames, and of a gesture. */
   frameMotion(state: PanelState<T>): T["motion"] | null;
   openingMotion(state: PanelState<T>): T["motion"] | null;
@@ -75,10 +75,10 @@ export interface CourseGame<T extends CourseTypes> {
 }
 
 export interface PanelState<T extends CourseTypes> {
-  seen: T["seen"];
-  before: T["seen"]; // shown until the first frame
+  snapshot: T["snapshot"];
+  before: T["snapshot"]; // shown until the first frame
   left: number; // frames that are still to come
-  said: number; // speeches shown so far
+  speechesShown: number; // so far
   ui: T["ui"];
   sheet: Sheet | null;
   sure: boolean; // the next press begins the story again
@@ -89,38 +89,42 @@ export interface PanelState<T extends CourseTypes> {
 }
 
 /** The part of a state that is the same for all games. */
-type CommonState = Pick<PanelState<CourseTypes>, "seen" | "left" | "said" | "words" | "note">;
+type CommonState = Pick<PanelState<CourseTypes>, "snapshot" | "left" | "speechesShown" | "words" | "note">;
 
 /** True if all frames and speeches are shown. */
-export const isSettled = ({ seen, left, said }: Pick<CommonState, "seen" | "left" | "said">): boolean =>
-  left === 0 && said === seen.told.length;
+export const isSettled = ({
+  snapshot,
+  left,
+  speechesShown,
+}: Pick<CommonState, "snapshot" | "left" | "speechesShown">): boolean =>
+  left === 0 && speechesShown === snapshot.told.length;
 
 /** True if the last stone is lit; practice comes next. */
 export const isCourseOver = ({ phase, go }: CourseSnapshot): boolean => phase === "ceremony" && go === null;
 
 /** The snapshot for path and step; while frames are still to come, the one before them. */
 export const knownSnapshot = <S extends CourseSnapshot>({
-  seen,
+  snapshot,
   before,
   left,
 }: {
-  seen: S;
+  snapshot: S;
   before: S;
   left: number;
-}): S => (left > 0 && before.step.id === seen.step.id ? before : seen);
+}): S => (left > 0 && before.step.id === snapshot.step.id ? before : snapshot);
 
 export const stoneOf = ({ stones }: CourseSnapshot, stone: string): StoneData => stones.find(({ id }) => id === stone)!;
 
 /** The board to draw: that of the current frame; before the first frame of the same step, the board before. */
 export function visibleBoard<T extends CourseTypes>(
-  { seen, before, left }: Pick<PanelState<T>, "seen" | "before" | "left">,
+  { snapshot, before, left }: Pick<PanelState<T>, "snapshot" | "before" | "left">,
   { board }: CourseGame<T>,
 ): T["board"] | null {
-  const now = board(seen);
+  const now = board(snapshot);
   if (!now || left === 0) return now;
   const frames = framesOf(now);
   if (left < frames.length) return frames[frames.length - 1 - left]!.view;
-  return (before.step.id === seen.step.id && board(before)) || frames[0]!.view;
+  return (before.step.id === snapshot.step.id && board(before)) || frames[0]!.view;
 }
 
 /** The speaker of narration, who has no face. */
@@ -130,18 +134,22 @@ export const displayName = (words: Words, who: string): string => words.message(
 
 /** The speeches in the bubble: the replies, or the question until there is one. */
 export function currentSpeech(state: CommonState): readonly SpeechData[] {
-  const { seen, said } = state;
-  const replies = seen.told.slice(0, said).filter(({ who }) => who !== TABLE);
-  const question = seen.ask.filter(({ who }) => who !== TABLE);
-  if (seen.phase === "ask" && seen.node === seen.step.id) return [...question, ...replies];
-  return replies.length > 0 || (seen.phase !== "ask" && isSettled(state)) ? replies : question;
+  const { snapshot, speechesShown } = state;
+  const replies = snapshot.told.slice(0, speechesShown).filter(({ who }) => who !== TABLE);
+  const question = snapshot.ask.filter(({ who }) => who !== TABLE);
+  if (snapshot.phase === "ask" && snapshot.node === snapshot.step.id) return [...question, ...replies];
+  return replies.length > 0 || (snapshot.phase !== "ask" && isSettled(state)) ? replies : question;
 }
 
 /** The person with the large face: the last speaker, with a mood once all is said. */
 export function currentSpeaker(state: CommonState): Speaker {
-  const { seen, words } = state;
-  const who = currentSpeech(state).at(-1)?.who ?? seen.who;
-  return { who, name: displayName(words, who), mood: shownMood(seen.mood, isSettled(state) && who === seen.who) };
+  const { snapshot, words } = state;
+  const who = currentSpeech(state).at(-1)?.who ?? snapshot.who;
+  return {
+    who,
+    name: displayName(words, who),
+    mood: visibleMood(snapshot.mood, isSettled(state) && who === snapshot.who),
+  };
 }
 
 /** The speeches of the table among these. */
@@ -150,13 +158,13 @@ export const tableSpeeches = <S extends SpeechData>(lines: readonly S[]): S[] =>
 
 /** The message in the strip: a note, the narration, else the instruction. */
 export function messageStrip<T extends CourseTypes>(state: PanelState<T>, game: CourseGame<T>): MessageStrip {
-  const { seen, said, note } = state;
+  const { snapshot, speechesShown, note } = state;
   if (note !== null) return { tone: "told", lines: [note] };
-  if (seen.phase === "ceremony") return { tone: "right", lines: [game.instruction(state)] };
-  const lines = game.stripLines(state, tableSpeeches(seen.told.slice(0, said)));
+  if (snapshot.phase === "ceremony") return { tone: "right", lines: [game.instruction(state)] };
+  const lines = game.stripLines(state, tableSpeeches(snapshot.told.slice(0, speechesShown)));
   if (!isSettled(state)) return { tone: "told", lines };
-  if (seen.phase === "ask") return game.questionStrip(state, lines);
-  return { tone: game.tone(seen), lines: lines.length > 0 ? lines : [game.instruction(state)] };
+  if (snapshot.phase === "ask") return game.questionStrip(state, lines);
+  return { tone: game.tone(snapshot), lines: lines.length > 0 ? lines : [game.instruction(state)] };
 }
 
 /** A speech for a screen reader, with its speaker. */

@@ -8,7 +8,7 @@ import { isCourseOver, speechText, refusalText, isSettled, silenceText, messageS
 import type { CourseGame, CourseTypes, PanelGesture, PanelState, Sheet } from "./panel-state";
 
 export interface PanelTraits<T extends CourseTypes> {
-  snapshot: T["seen"];
+  snapshot: T["snapshot"];
   catalogue: CatalogueData;
 }
 
@@ -46,15 +46,16 @@ const inEnglish = (words: Words): string | null => (words.language === "en" ? nu
 
 const wait = (ms: number | null) => ({ do: "wait", timer: NEXT, ms }) as const;
 
-type SpokenState = Pick<PanelState<CourseTypes>, "seen" | "words">;
+type SpokenState = Pick<PanelState<CourseTypes>, "snapshot" | "words">;
 
-const speechesText = ({ seen, words }: SpokenState, from: number, to = seen.told.length): string =>
-  seen.told
+const speechesText = ({ snapshot, words }: SpokenState, from: number, to = snapshot.told.length): string =>
+  snapshot.told
     .slice(from, to)
     .map((line) => speechText(words, line))
     .join(" ");
 
-const promptText = ({ seen, words }: SpokenState): string => seen.ask.map((line) => speechText(words, line)).join(" ");
+const promptText = ({ snapshot, words }: SpokenState): string =>
+  snapshot.ask.map((line) => speechText(words, line)).join(" ");
 
 /** The update of the panel of a game. */
 export class PanelUpdate<T extends CourseTypes> {
@@ -63,10 +64,10 @@ export class PanelUpdate<T extends CourseTypes> {
   readonly init = ({ snapshot, catalogue }: PanelTraits<T>): Update<T> => {
     const words = createWords(catalogue, "catalogue");
     const state: PanelState<T> = {
-      seen: snapshot,
+      snapshot,
       before: snapshot,
       left: 0,
-      said: snapshot.told.length,
+      speechesShown: snapshot.told.length,
       ui: this.game.nextUi(null, snapshot),
       sheet: null,
       sure: false,
@@ -88,7 +89,7 @@ export class PanelUpdate<T extends CourseTypes> {
       case "message":
         return this.withNote(state, refusalText(state.words, input.message));
       case "silence":
-        return this.withNote(state, silenceText(state.words, input.python, state.seen.saved));
+        return this.withNote(state, silenceText(state.words, input.python, state.snapshot.saved));
       case "asleep":
         return this.withNote(state, state.words.message("no-kernel"));
       case "timer":
@@ -104,58 +105,62 @@ export class PanelUpdate<T extends CourseTypes> {
 
   /** Announce the first words after the first drawing: a live region is silent about its initial text. */
   private onMounted(state: PanelState<T>, still: boolean): Update<T> {
-    const words = [state.seen.picture, state.note ?? "", promptText(state)].filter((text) => text !== "");
+    const words = [state.snapshot.picture, state.note ?? "", promptText(state)].filter((text) => text !== "");
     const motion = still ? null : this.game.openingMotion(state);
     return withEffects(state, say(words.join(" ")), motion && { do: "move", motion });
   }
 
   /** Show a note for a failed intent, and put the cards back. */
   private withNote(state: PanelState<T>, note: string): Update<T> {
-    return withEffects({ ...state, note, waits: false, ui: this.game.nextUi(state.ui, state.seen) }, say(note));
+    return withEffects({ ...state, note, waits: false, ui: this.game.nextUi(state.ui, state.snapshot) }, say(note));
   }
 
   /** Show the next frame or speech; a due speech comes before the next frame. */
   private advance(state: PanelState<T>): Update<T> {
-    const { seen, left, said } = state;
-    const speech = seen.told[said];
+    const { snapshot, left, speechesShown } = state;
+    const speech = snapshot.told[speechesShown];
     if (speech && speech.left >= left) {
-      const next = { ...state, said: said + 1 };
+      const next = { ...state, speechesShown: speechesShown + 1 };
       const pause = this.game.readingTime?.(speech) ?? LINE_PAUSE;
-      return withEffects(next, say(speechesText(next, said, said + 1)), wait(isSettled(next) ? null : pause));
+      return withEffects(
+        next,
+        say(speechesText(next, speechesShown, speechesShown + 1)),
+        wait(isSettled(next) ? null : pause),
+      );
     }
     if (left === 0) return withEffects(state);
     const next = { ...state, left: left - 1 };
     return withEffects(
       next,
       { do: "move", motion: this.game.frameMotion(next) },
-      wait(this.game.pause(this.frames(seen).at(-left)?.event?.do)),
+      wait(this.game.pause(this.frames(snapshot).at(-left)?.event?.do)),
     );
   }
 
   /** The frames of a snapshot. */
-  private frames(seen: T["seen"]): readonly Frame<T["board"], { do: string } | null>[] {
-    const board = this.game.board(seen);
+  private frames(snapshot: T["snapshot"]): readonly Frame<T["board"], { do: string } | null>[] {
+    const board = this.game.board(snapshot);
     return board ? framesOf<{ do: string } | null, T["board"]>(board) : [];
   }
 
   /** Show all coming frames and speeches at once. */
   private skipToEnd(state: PanelState<T>): Update<T> {
-    const next = { ...state, left: 0, said: state.seen.told.length };
-    return withEffects(next, wait(null), { do: "move", motion: null }, say(speechesText(state, state.said)));
+    const next = { ...state, left: 0, speechesShown: state.snapshot.told.length };
+    return withEffects(next, wait(null), { do: "move", motion: null }, say(speechesText(state, state.speechesShown)));
   }
 
   private onTraits(state: PanelState<T>, { snapshot, catalogue }: PanelTraits<T>, still: boolean): Update<T> {
-    const { seen } = state;
+    const before = state.snapshot;
     const words = catalogue === state.catalogue ? state.words : createWords(catalogue, "catalogue");
     const spoken = { ...state, catalogue, words };
-    if (snapshot.revision < seen.revision) return withEffects(spoken); // a newer snapshot is here
-    if (snapshot.revision === seen.revision) return withEffects({ ...spoken, seen: snapshot }); // in another language
+    if (snapshot.revision < before.revision) return withEffects(spoken); // a newer snapshot is here
+    if (snapshot.revision === before.revision) return withEffects({ ...spoken, snapshot }); // in another language
     const next: PanelState<T> = {
       ...spoken,
-      seen: snapshot,
-      before: seen,
+      snapshot,
+      before,
       left: this.frames(snapshot).length,
-      said: 0,
+      speechesShown: 0,
       ui: this.game.nextUi(state.ui, snapshot),
       sheet: null,
       sure: false,
@@ -176,18 +181,18 @@ export class PanelUpdate<T extends CourseTypes> {
 
   /** The text of the live region for a new snapshot. */
   private openingText(state: PanelState<T>): string {
-    const { seen, before } = state;
-    if (seen.phase === "ceremony") return seen.take_away;
-    const opens = seen.step.id !== before.step.id || before.phase !== "ask";
-    if (seen.phase !== "ask" || !opens) return "";
-    return [...(seen.stone === before.stone ? [] : [seen.picture]), promptText(state)].join(" ");
+    const { snapshot, before } = state;
+    if (snapshot.phase === "ceremony") return snapshot.take_away;
+    const opens = snapshot.step.id !== before.step.id || before.phase !== "ask";
+    if (snapshot.phase !== "ask" || !opens) return "";
+    return [...(snapshot.stone === before.stone ? [] : [snapshot.picture]), promptText(state)].join(" ");
   }
 
   /** While frames are still to come, a gesture shows them all; only one that leaves the step is also carried out. */
   private onGesture(before: PanelState<T>, gesture: Gesture<T>, measured: T["measured"]): Update<T> {
     if (isSettled(before) || gesture.do === "sheet") return this.handleGesture(before, gesture, measured);
     const { state, effects } = this.skipToEnd(before);
-    const waits = gesture.do === "go" || before.seen.phase !== "ask";
+    const waits = gesture.do === "go" || before.snapshot.phase !== "ask";
     if (waits && !LEAVING_GESTURES.has(gesture.do)) return withEffects(state, ...effects);
     const then = this.handleGesture(state, gesture, measured);
     return withEffects(then.state, ...effects, ...then.effects);
@@ -200,7 +205,7 @@ export class PanelUpdate<T extends CourseTypes> {
       case "go":
         return this.go(state);
       case "back":
-        return before.seen.back === "no" ? withEffects(state) : this.sendIntent(state, { type: "back" });
+        return before.snapshot.back === "no" ? withEffects(state) : this.sendIntent(state, { type: "back" });
       case "stone":
         return this.sendIntent({ ...state, sheet: null }, { type: "stone", stone: panel.stone });
       case "practise":
@@ -227,8 +232,8 @@ export class PanelUpdate<T extends CourseTypes> {
 
   private go(state: PanelState<T>): Update<T> {
     if (state.sheet === "map") return this.sheet(state, "map");
-    if (state.seen.go) return this.sendIntent(state, { type: "go" });
-    if (isCourseOver(state.seen)) return this.sendIntent(state, { type: "practise" });
+    if (state.snapshot.go) return this.sendIntent(state, { type: "go" });
+    if (isCourseOver(state.snapshot)) return this.sendIntent(state, { type: "practise" });
     const note = this.game.instruction(state);
     return withEffects({ ...state, note }, say(note));
   }
@@ -237,7 +242,7 @@ export class PanelUpdate<T extends CourseTypes> {
     return state.waits ? withEffects(state) : withEffects({ ...state, waits: true }, this.send(state, intent));
   }
 
-  private send({ seen: { revision } }: PanelState<T>, intent: T["act"] | CourseIntent): Effect<T> {
+  private send({ snapshot: { revision } }: PanelState<T>, intent: T["act"] | CourseIntent): Effect<T> {
     return { do: "send", intent: { ...intent, revision }, awaited: true, painted: true };
   }
 

@@ -26,7 +26,7 @@ interface BadVoteCount {
 export type EventTiming = Readonly<Partial<Record<string, number>>>;
 
 export interface QuestionUiState<Q extends QuestionWithBoard = QuestionWithBoard> {
-  seen: Q;
+  snapshot: Q;
   frames: readonly Frame<Q["board"], BoardEvent>[];
   left: number; // frames that are still to come
   picked: readonly string[]; // options chosen and not yet sent
@@ -73,11 +73,11 @@ export const countsOf = ({ ballot, options }: QuestionWithBoard): readonly numbe
 
 /** The state after a new snapshot, before its first frame. */
 export const stateFromSnapshot = (
-  seen: QuestionWithBoard,
-): Pick<QuestionUiState, "seen" | "frames" | "counts" | "picked" | "typed"> => ({
-  seen,
-  frames: decodeFrames<BoardEvent, QuestionWithBoard["board"]>(seen.board),
-  counts: countsOf(seen),
+  snapshot: QuestionWithBoard,
+): Pick<QuestionUiState, "snapshot" | "frames" | "counts" | "picked" | "typed"> => ({
+  snapshot,
+  frames: decodeFrames<BoardEvent, QuestionWithBoard["board"]>(snapshot.board),
+  counts: countsOf(snapshot),
   picked: [],
   typed: "",
 });
@@ -93,21 +93,24 @@ export const lastEvent = ({ frames, left }: QuestionUiState): BoardEvent | null 
 export const isSettled = ({ left }: QuestionUiState): boolean => left === 0;
 
 /** The options to choose from; in a sorting, the boxes for the next item. */
-export const offeredOptions = <Q extends QuestionWithBoard>({ seen }: QuestionUiState<Q>): Q["options"] =>
-  seen.pick === "each" ? seen.boxes : seen.options;
+export const offeredOptions = <Q extends QuestionWithBoard>({ snapshot }: QuestionUiState<Q>): Q["options"] =>
+  snapshot.pick === "each" ? snapshot.boxes : snapshot.options;
 
 /** The item of a sorting that is next. */
 export const currentItem = <Q extends QuestionWithBoard>({
-  seen,
+  snapshot,
 }: QuestionUiState<Q>): Q["options"][number] | undefined =>
-  seen.pick === "each" ? seen.options[seen.sorted.length] : undefined;
+  snapshot.pick === "each" ? snapshot.options[snapshot.sorted.length] : undefined;
 
 /** The number of votes. */
 export const handsOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Merge the votes of a snapshot with those typed here and not yet sent. */
-export function mergeCounts({ seen, counts, cast }: QuestionUiState, received: readonly number[]): readonly number[] {
-  const known = countsOf(seen);
+export function mergeCounts(
+  { snapshot, counts, cast }: QuestionUiState,
+  received: readonly number[],
+): readonly number[] {
+  const known = countsOf(snapshot);
   return received.map((count, at) => {
     const here = counts[at]!;
     return here !== known[at] || (cast && here !== cast[at]) ? here : count;
@@ -115,27 +118,29 @@ export function mergeCounts({ seen, counts, cast }: QuestionUiState, received: r
 }
 
 /** True if votes are typed that Python neither has nor is being sent. */
-export const hasUnsentCounts = ({ seen, counts, cast }: QuestionUiState): boolean =>
-  !cast && countsOf(seen).some((count, at) => count !== counts[at]);
+export const hasUnsentCounts = ({ snapshot, counts, cast }: QuestionUiState): boolean =>
+  !cast && countsOf(snapshot).some((count, at) => count !== counts[at]);
 
 /** True if the button may send the chosen options. */
-export const canSubmit = ({ seen, picked }: QuestionUiState): boolean =>
-  seen.pick === "order" ? picked.length === seen.options.filter(({ alone }) => !alone).length : picked.length > 0;
+export const canSubmit = ({ snapshot, picked }: QuestionUiState): boolean =>
+  snapshot.pick === "order"
+    ? picked.length === snapshot.options.filter(({ alone }) => !alone).length
+    : picked.length > 0;
 
 /** True if the main button ends an answer of several acts. */
-export const hasDoneOption = ({ seen }: QuestionUiState): boolean =>
-  seen.pick === "acts" && seen.phase === "ask" && seen.options.some(({ id }) => id === DONE);
+export const hasDoneOption = ({ snapshot }: QuestionUiState): boolean =>
+  snapshot.pick === "acts" && snapshot.phase === "ask" && snapshot.options.some(({ id }) => id === DONE);
 
 export const DONE = "done";
 
 /** True if the answer is typed. */
-export const isTyped = ({ seen }: QuestionUiState): boolean => seen.options.some(({ id }) => id === "typed");
+export const isTyped = ({ snapshot }: QuestionUiState): boolean => snapshot.options.some(({ id }) => id === "typed");
 
 /** The instruction, if there is no other message. */
-export function instruction({ seen, words }: QuestionUiState): string {
-  if (seen.kind === "class") return words.message("lesson-next.end");
-  if (seen.phase === "told") return seen.right === false ? words.message("lesson-due", { pick: "back" }) : "";
-  return words.message("lesson-due", { pick: seen.pick });
+export function instruction({ snapshot, words }: QuestionUiState): string {
+  if (snapshot.kind === "class") return words.message("lesson-next.end");
+  if (snapshot.phase === "told") return snapshot.right === false ? words.message("lesson-due", { pick: "back" }) : "";
+  return words.message("lesson-due", { pick: snapshot.pick });
 }
 
 export const refusalText = (words: Words, { line }: RefusalMessage): string => words.sentence(line);

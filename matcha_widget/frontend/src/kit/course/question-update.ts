@@ -73,7 +73,7 @@ export function update(state: QuestionUiState, input: ShellInput<QuestionKinds>)
     case "message":
       return withRefusal(state, input.answers, refusalText(state.words, input.message));
     case "silence":
-      return withNote(state, silenceText(state.words, input.python, state.seen.saved));
+      return withNote(state, silenceText(state.words, input.python, state.snapshot.saved));
     case "asleep":
       return withNote(state, state.words.message("no-kernel"));
     case "timer":
@@ -95,19 +95,19 @@ const withNote = (state: QuestionUiState, note: string): Update =>
 /** Reset the fields after refused votes, unless newer votes have been sent. */
 function withRefusal(state: QuestionUiState, { type, revision }: RevisionedIntent, note: string): Update {
   if (type !== "votes") return withNote(state, note);
-  if (state.cast && revision < state.seen.revision) return withEffects(state);
-  return withNote({ ...state, counts: countsOf(state.seen), cast: null, held: null, unfit: null }, note);
+  if (state.cast && revision < state.snapshot.revision) return withEffects(state);
+  return withNote({ ...state, counts: countsOf(state.snapshot), cast: null, held: null, unfit: null }, note);
 }
 
-const promptText = ({ seen, words }: QuestionUiState): string => words.sentences(seen.ask);
+const promptText = ({ snapshot, words }: QuestionUiState): string => words.sentences(snapshot.ask);
 
-const feedbackText = ({ seen, words }: QuestionUiState): string => words.sentences(seen.told);
+const feedbackText = ({ snapshot, words }: QuestionUiState): string => words.sentences(snapshot.told);
 
 function onTraits(before: QuestionUiState, { snapshot, catalogue }: QuestionTraits, still: boolean): Update {
   const words = catalogue === before.catalogue ? before.words : createWords(catalogue, "catalogue");
-  const answers = snapshot.revision !== before.seen.revision;
+  const answers = snapshot.revision !== before.snapshot.revision;
   const received = stateFromSnapshot(snapshot);
-  const same = snapshot.at === before.seen.at && snapshot.phase === before.seen.phase;
+  const same = snapshot.at === before.snapshot.at && snapshot.phase === before.snapshot.phase;
   const held = same ? before.held : null;
   const state: QuestionUiState = {
     ...before,
@@ -126,7 +126,7 @@ function onTraits(before: QuestionUiState, { snapshot, catalogue }: QuestionTrai
     sheet: same ? before.sheet : null,
     rule: null,
   };
-  const opens = snapshot.phase === "ask" && (snapshot.at !== before.seen.at || before.seen.phase !== "ask");
+  const opens = snapshot.phase === "ask" && (snapshot.at !== before.snapshot.at || before.snapshot.phase !== "ask");
   const first = advance({ ...state, left: Math.max(0, state.left - 1) });
   const next = sendHeldIntent(first.state);
   return withEffects(
@@ -153,7 +153,7 @@ function advance(state: QuestionUiState): Update {
 function send(state: QuestionUiState, intent: QuestionIntent): Update {
   if (state.waits) return withEffects(state);
   if (state.cast && !state.words.only) return withEffects({ ...state, held: intent, waits: true });
-  const { revision } = state.seen;
+  const { revision } = state.snapshot;
   return withEffects(
     { ...state, waits: true, note: null },
     {
@@ -168,7 +168,7 @@ function send(state: QuestionUiState, intent: QuestionIntent): Update {
 /** While frames are still to come, the main button only shows them all. */
 function onGesture(state: QuestionUiState, gesture: QuestionGesture): Update {
   if (isSettled(state)) return handleGesture(state, gesture);
-  const waits = state.seen.phase === "told" && (gesture.do === "main" || gesture.do === "go");
+  const waits = state.snapshot.phase === "told" && (gesture.do === "main" || gesture.do === "go");
   return waits ? advance(skipToEnd(state)) : handleGesture(skipToEnd(state), gesture);
 }
 
@@ -188,11 +188,11 @@ function handleGesture(before: QuestionUiState, gesture: QuestionGesture): Updat
     case "check":
       return canSubmit(state) ? answer(state, state.picked) : askToChoose(state);
     case "go":
-      return state.seen.go ? send(state, { type: "go" }) : askToChoose(state);
+      return state.snapshot.go ? send(state, { type: "go" }) : askToChoose(state);
     case "back":
-      return state.seen.back ? send(state, { type: "back" }) : withEffects(state);
+      return state.snapshot.back ? send(state, { type: "back" }) : withEffects(state);
     case "help":
-      return state.seen.hints > 0 ? send(state, { type: "help" }) : withEffects(state);
+      return state.snapshot.hints > 0 ? send(state, { type: "help" }) : withEffects(state);
     case "sure":
       return withEffects({ ...state, sure: !state.sure });
     case "step":
@@ -229,11 +229,17 @@ const askToChoose = (state: QuestionUiState): Update =>
 
 /** Answer with a single option at once; collect several. */
 function pickOption(state: QuestionUiState, name: string): Update {
-  const { seen } = state;
+  const { snapshot } = state;
   const option = offeredOptions(state).find(({ id }) => id === name);
-  if (!option || (seen.phase !== "ask" && seen.kind !== "class")) return withEffects(state);
-  if (seen.kind === "class" && seen.phase === "ask") return withEffects(state);
-  if (option.alone || seen.pick === "acts" || seen.pick === "one" || seen.pick === "each" || seen.kind === "class")
+  if (!option || (snapshot.phase !== "ask" && snapshot.kind !== "class")) return withEffects(state);
+  if (snapshot.kind === "class" && snapshot.phase === "ask") return withEffects(state);
+  if (
+    option.alone ||
+    snapshot.pick === "acts" ||
+    snapshot.pick === "one" ||
+    snapshot.pick === "each" ||
+    snapshot.kind === "class"
+  )
     return answer(state, [name]);
   const chosen = state.picked.includes(name) ? state.picked.filter((each) => each !== name) : [...state.picked, name];
   return withEffects({ ...state, picked: chosen });
@@ -245,13 +251,13 @@ function answer(state: QuestionUiState, chosen: readonly string[]): Update {
 
 /** The main button. */
 function main(state: QuestionUiState): Update {
-  const { seen } = state;
-  if (seen.kind === "class")
-    return seen.phase === "ask" && seen.options.length > 0 ? reveal(state) : handleGesture(state, { do: "go" });
-  if (seen.phase === "ask" && (seen.pick === "some" || seen.pick === "order"))
+  const { snapshot } = state;
+  if (snapshot.kind === "class")
+    return snapshot.phase === "ask" && snapshot.options.length > 0 ? reveal(state) : handleGesture(state, { do: "go" });
+  if (snapshot.phase === "ask" && (snapshot.pick === "some" || snapshot.pick === "order"))
     return handleGesture(state, { do: "check" });
-  if (seen.pick === "acts" && seen.phase === "ask") return finish(state);
-  return handleGesture(state, { do: seen.back ? "back" : "go" });
+  if (snapshot.pick === "acts" && snapshot.phase === "ask") return finish(state);
+  return handleGesture(state, { do: snapshot.back ? "back" : "go" });
 }
 
 /** Send the typed answer, or end the acts if that is possible. */
@@ -280,9 +286,13 @@ function editCount(before: QuestionUiState, { do: how, at, hands }: Extract<Ques
 
 /** The state with a number of votes, or with a note if it is invalid: not whole, or more than there are pupils. */
 function withCount(state: QuestionUiState, at: number, hands: number): QuestionUiState {
-  const { words, seen } = state;
+  const { words, snapshot } = state;
   const counts = state.counts.map((count, each) => (each === at ? hands : count));
-  const [isWhole, count, pupils] = [Number.isInteger(hands) && hands >= 0, handsOf(counts), seen.ballot?.pupils ?? 0];
+  const [isWhole, count, pupils] = [
+    Number.isInteger(hands) && hands >= 0,
+    handsOf(counts),
+    snapshot.ballot?.pupils ?? 0,
+  ];
   if (isWhole && count <= pupils) return { ...state, counts, unfit: null };
   return {
     ...state,
@@ -292,8 +302,8 @@ function withCount(state: QuestionUiState, at: number, hands: number): QuestionU
 
 /** Send the votes. Later ones wait until Python has answered. */
 function sendVotes(state: QuestionUiState, next: Effect | false = false): Update {
-  const { counts, seen } = state;
-  const intent = { type: "votes" as const, counts: [...counts], revision: seen.revision };
+  const { counts, snapshot } = state;
+  const intent = { type: "votes" as const, counts: [...counts], revision: snapshot.revision };
   return withEffects({ ...state, cast: counts }, { do: "send", intent, awaited: !state.words.only }, next);
 }
 

@@ -13,14 +13,14 @@ import { ClassroomView } from "./classroom";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-const alone = ({ seen }: QuestionUiState): boolean => seen.kind !== "class";
+const alone = ({ snapshot }: QuestionUiState): boolean => snapshot.kind !== "class";
 
 /** In a class no key reveals anything. */
 const KEYS: readonly Key<QuestionUiState, QuestionGesture>[] = [
   {
     keys: DIGITS,
     label: "key-choose",
-    valid: (state) => alone(state) && state.seen.phase === "ask",
+    valid: (state) => alone(state) && state.snapshot.phase === "ask",
     gesture: (key, state) => {
       const option = offeredOptions(state)[Number(key) - 1];
       return option ? { do: "pick", option: option.id } : null;
@@ -31,15 +31,15 @@ const KEYS: readonly Key<QuestionUiState, QuestionGesture>[] = [
     keys: ["⌫"],
     names: ["Backspace"],
     label: "key-back",
-    valid: ({ seen }) => seen.back,
+    valid: ({ snapshot }) => snapshot.back,
     gesture: () => ({ do: "back" }),
   },
-  { keys: ["H"], label: "key-hint", valid: ({ seen }) => seen.hints > 0, gesture: () => ({ do: "help" }) },
+  { keys: ["H"], label: "key-hint", valid: ({ snapshot }) => snapshot.hints > 0, gesture: () => ({ do: "help" }) },
   {
     keys: ["Enter"],
     label: "key-count",
     writing: ".hands",
-    valid: ({ seen }) => seen.kind === "class",
+    valid: ({ snapshot }) => snapshot.kind === "class",
     gesture: (_, _state, target) => {
       const field = target?.closest<HTMLInputElement>("[data-hands]");
       return field ? { do: "enter", at: Number(field.dataset["hands"]), hands: Number(field.value) } : null;
@@ -83,7 +83,7 @@ export function questionWidget({ parts, timing, icons, root: { look, ...attribut
       return { ...root, ...attributes, class: [look, root.class].filter(Boolean).join(" ") };
     },
     draw: (state, { dispatch }) =>
-      h(state.seen.kind === "class" ? ClassroomView : QuestionView, { state, dispatch, parts }),
+      h(state.snapshot.kind === "class" ? ClassroomView : QuestionView, { state, dispatch, parts }),
     icons,
     keyboard: KEYBOARD,
     answeredIntent: ({ snapshot }) => snapshot.answered,

@@ -1,7 +1,7 @@
 /** A question in the panel of a course: who asks, the board, the options, the main button. */
 import type { ComponentType } from "preact";
 import { Icon } from "../icon";
-import { shownMood } from "../people/mood";
+import { visibleMood } from "../people/mood";
 import type { RootAttributes } from "../shell/root";
 import { OpenRulePanel, Rules } from "../rule-panel";
 import type { OptionData } from "../wire";
@@ -34,33 +34,33 @@ export interface QuestionParts {
   picture?: ComponentType<{ rule: string; words: Words }>; // of a rule
 }
 
-export const questionRoot = ({ words, seen }: QuestionUiState): RootAttributes => ({
-  class: seen.kind === "class" ? "room" : "story asked",
+export const questionRoot = ({ words, snapshot }: QuestionUiState): RootAttributes => ({
+  class: snapshot.kind === "class" ? "room" : "story asked",
   lang: words.language,
-  "aria-label": words.sentence(seen.title),
+  "aria-label": words.sentence(snapshot.title),
 });
 
 export function QuestionView({ parts, ...props }: QuestionProps & { parts: QuestionParts }) {
   const { state, dispatch } = props;
-  const { seen, words } = state;
-  const speech = isSettled(state) && seen.told.length > 0 ? seen.told : seen.ask;
+  const { snapshot, words } = state;
+  const speech = isSettled(state) && snapshot.told.length > 0 ? snapshot.told : snapshot.ask;
   return (
     <>
       <Panel
         words={words}
-        title={words.sentence(seen.title)}
-        revision={seen.revision}
-        steps={[seen.at, seen.kind === "lesson" ? seen.of : 1]}
-        {...(seen.home && {
+        title={words.sentence(snapshot.title)}
+        revision={snapshot.revision}
+        steps={[snapshot.at, snapshot.kind === "lesson" ? snapshot.of : 1]}
+        {...(snapshot.home && {
           home: { label: words.message("story-map"), icon: "map", press: () => dispatch({ do: "home" }) },
         })}
-        count={words.message("lesson-of", { at: seen.at, of: seen.of })}
+        count={words.message("lesson-of", { at: snapshot.at, of: snapshot.of })}
         speaker={{
-          who: seen.who,
-          name: words.message(`part-name-${seen.who}`),
-          mood: shownMood(seen.mood, isSettled(state)),
+          who: snapshot.who,
+          name: words.message(`part-name-${snapshot.who}`),
+          mood: visibleMood(snapshot.mood, isSettled(state)),
         }}
-        speech={[{ who: seen.who, text: words.sentences(speech) }]}
+        speech={[{ who: snapshot.who, text: words.sentences(speech) }]}
         tone={toneOf(state)}
         lines={stripLines(state)}
         acts={sideButtons(props)}
@@ -75,8 +75,8 @@ export function QuestionView({ parts, ...props }: QuestionProps & { parts: Quest
           </>
         }
         whole={
-          seen.phase === "over" && (
-            <Ceremony title={words.sentence(seen.title)}>
+          snapshot.phase === "over" && (
+            <Ceremony title={words.sentence(snapshot.title)}>
               <SkillsButton {...props} />
             </Ceremony>
           )
@@ -89,7 +89,7 @@ export function QuestionView({ parts, ...props }: QuestionProps & { parts: Quest
 }
 
 function toneOf(state: QuestionUiState): PanelProps["tone"] {
-  const { phase, right } = state.seen;
+  const { phase, right } = state.snapshot;
   if (!isSettled(state) || state.note || phase === "ask") return "idle";
   if (phase === "over") return "right";
   return right === null ? "told" : right ? "right" : "wrong";
@@ -97,27 +97,27 @@ function toneOf(state: QuestionUiState): PanelProps["tone"] {
 
 /** The lines of the strip: a note, the result, hints, or the instruction. */
 function stripLines(state: QuestionUiState): readonly string[] {
-  const { seen, words, note } = state;
+  const { snapshot, words, note } = state;
   if (note !== null) return [note];
   if (!isSettled(state)) return [words.message("lesson-watch")];
-  if (seen.phase === "told" && seen.right !== null)
-    return [words.message("lesson-reply", { right: seen.right ? "yes" : "no" })];
-  if (seen.phase === "ask" && seen.told.length > 0) return [instruction(state)];
-  if (seen.help.length > 0) return seen.help.map(words.sentence);
-  const notes = seen.notes.map(words.sentence);
-  if (seen.phase === "over") return [words.message("lesson-of", { at: seen.at, of: seen.of }), ...notes];
-  return seen.phase === "ask" ? [...notes, instruction(state)] : notes;
+  if (snapshot.phase === "told" && snapshot.right !== null)
+    return [words.message("lesson-reply", { right: snapshot.right ? "yes" : "no" })];
+  if (snapshot.phase === "ask" && snapshot.told.length > 0) return [instruction(state)];
+  if (snapshot.help.length > 0) return snapshot.help.map(words.sentence);
+  const notes = snapshot.notes.map(words.sentence);
+  if (snapshot.phase === "over") return [words.message("lesson-of", { at: snapshot.at, of: snapshot.of }), ...notes];
+  return snapshot.phase === "ask" ? [...notes, instruction(state)] : notes;
 }
 
 function sideButtons({ state, dispatch }: QuestionProps): readonly Button[] {
-  const { seen, words } = state;
+  const { snapshot, words } = state;
   if (!isSettled(state)) return [];
-  const rules = seen.told.some((line) => line.rules.length > 0);
+  const rules = snapshot.told.some((line) => line.rules.length > 0);
   return [
-    ...(seen.hints > 0
+    ...(snapshot.hints > 0
       ? [{ label: words.message("lesson-hint"), icon: "hint", key: "H", press: () => dispatch({ do: "help" }) }]
       : []),
-    ...(seen.sure !== null && seen.phase === "ask"
+    ...(snapshot.sure !== null && snapshot.phase === "ask"
       ? [
           {
             label: words.message("lesson-sure"),
@@ -127,10 +127,10 @@ function sideButtons({ state, dispatch }: QuestionProps): readonly Button[] {
           },
         ]
       : []),
-    ...(seen.pick === "acts" && seen.back && seen.phase === "ask"
+    ...(snapshot.pick === "acts" && snapshot.back && snapshot.phase === "ask"
       ? [{ label: words.message("story-back"), icon: "undo", key: "Backspace", press: () => dispatch({ do: "back" }) }]
       : []),
-    ...(seen.pick === "acts" && seen.back && seen.go
+    ...(snapshot.pick === "acts" && snapshot.back && snapshot.go
       ? [{ label: words.message("story-go"), icon: "step", press: () => dispatch({ do: "go" }) }]
       : []),
     ...(rules
@@ -147,23 +147,23 @@ function sideButtons({ state, dispatch }: QuestionProps): readonly Button[] {
 }
 
 function mainButton(state: QuestionUiState, dispatch: QuestionProps["dispatch"]): Button {
-  const { seen, words } = state;
-  const several = seen.phase === "ask" && (seen.pick === "some" || seen.pick === "order");
-  const again = seen.phase === "over" && seen.go;
-  const acts = seen.pick === "acts" && seen.phase === "ask";
+  const { snapshot, words } = state;
+  const several = snapshot.phase === "ask" && (snapshot.pick === "some" || snapshot.pick === "order");
+  const again = snapshot.phase === "over" && snapshot.go;
+  const acts = snapshot.pick === "acts" && snapshot.phase === "ask";
   if (acts) {
     const off = !hasDoneOption(state) && state.typed === "";
     const label = words.message(hasDoneOption(state) ? "lesson-done" : isTyped(state) ? "lesson-check" : "story-go");
     return { label, off, key: "Space", press: () => dispatch({ do: "main" }) };
   }
-  const name = several ? "lesson-check" : seen.back ? "story-back" : again ? "lesson-again" : "story-go";
-  const off = several ? !canSubmit(state) : !seen.back && !seen.go;
+  const name = several ? "lesson-check" : snapshot.back ? "story-back" : again ? "lesson-again" : "story-go";
+  const off = several ? !canSubmit(state) : !snapshot.back && !snapshot.go;
   return { label: words.message(name), off, key: "Space", press: () => dispatch({ do: "main" }) };
 }
 
 /** The button that opens the list of skills. */
-const SkillsButton = ({ state: { words, seen, sheet }, dispatch }: QuestionProps) =>
-  seen.skills.length > 0 ? (
+const SkillsButton = ({ state: { words, snapshot, sheet }, dispatch }: QuestionProps) =>
+  snapshot.skills.length > 0 ? (
     <ActionButton
       look="skills-of"
       button={{
@@ -176,14 +176,14 @@ const SkillsButton = ({ state: { words, seen, sheet }, dispatch }: QuestionProps
 
 /** The classes of an option: picked, lit by a hint, right, wrong. */
 export function optionClass(state: QuestionUiState, id: string): string {
-  const { seen, picked } = state;
+  const { snapshot, picked } = state;
   if (!isSettled(state)) return "";
-  const chosen = seen.chosen.includes(id);
+  const chosen = snapshot.chosen.includes(id);
   return [
     picked.includes(id) ? " picked" : "",
-    seen.lit.includes(id) ? " lit" : "",
-    seen.phase === "told" && seen.best.includes(id) ? " best" : "",
-    seen.phase === "told" && chosen && seen.right === false ? " not" : "",
+    snapshot.lit.includes(id) ? " lit" : "",
+    snapshot.phase === "told" && snapshot.best.includes(id) ? " best" : "",
+    snapshot.phase === "told" && chosen && snapshot.right === false ? " not" : "",
   ].join("");
 }
 
@@ -195,14 +195,14 @@ export const ResultIcon = ({ look }: { look: string }) =>
   ) : null;
 
 function Sheets({ state, dispatch }: QuestionProps) {
-  const { seen, words, sheet } = state;
+  const { snapshot, words, sheet } = state;
   const close = { label: words.message("do-close"), press: () => dispatch({ do: "close" }) };
   if (sheet === "why")
     return (
       <Overlay title={words.message("story-why")} close={close}>
-        <p>{words.sentences(seen.told)}</p>
+        <p>{words.sentences(snapshot.told)}</p>
         <p class="chips-of">
-          <Rules table={ruleContextOf({ state, dispatch })} lines={seen.told} />
+          <Rules table={ruleContextOf({ state, dispatch })} lines={snapshot.told} />
         </p>
       </Overlay>
     );
@@ -210,7 +210,7 @@ function Sheets({ state, dispatch }: QuestionProps) {
   return (
     <Overlay title={words.message("lesson-skills")} close={close}>
       <ul class="skills">
-        {seen.skills.map(({ id, line, level, state: far }) => (
+        {snapshot.skills.map(({ id, line, level, state: far }) => (
           <li>
             <button onClick={() => dispatch({ do: "skill", skill: id })}>
               <span>{words.sentence(line)}</span>

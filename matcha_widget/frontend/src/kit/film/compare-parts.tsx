@@ -33,6 +33,6 @@ export const CompareHelp = ({ words, dispatch, ui, live, keys }: HelpProps) =>
       words={words}
       keys={keys}
       close={() => dispatch({ do: "help" })}
-      speak={live && ((language) => dispatch({ do: "language", language }))}
+      chooseLanguage={live && ((language) => dispatch({ do: "language", language }))}
     />
   );

@@ -74,7 +74,7 @@ export interface CompareTypes {
 export interface CompareGame<T extends CompareTypes> {
   open(films: T["films"]): T["games"];
   initialUi: T["ui"];
-  speak(catalogue: CatalogueData, games: T["games"]): Words;
+  createWords(catalogue: CatalogueData, games: T["games"]): Words;
   reduce(ui: T["ui"], gesture: T["gesture"] | CompareStep, games: T["games"]): T["ui"];
   /** The text of the live region after a gesture. */
   announcement(before: T["ui"], state: CompareStateOf<T>, gesture: T["gesture"] | CompareStep): string;
@@ -130,7 +130,7 @@ export class CompareUpdate<T extends CompareTypes> {
 
   readonly init = ({ films, catalogue }: CompareTraits<T>): Update<T> => {
     const games = this.game.open(films);
-    return withEffects({ games, ui: this.game.initialUi, words: this.game.speak(catalogue, games) });
+    return withEffects({ games, ui: this.game.initialUi, words: this.game.createWords(catalogue, games) });
   };
 
   readonly update = (state: CompareStateOf<T>, input: ShellInput<CompareKinds<T>>): Update<T> => {
@@ -140,7 +140,7 @@ export class CompareUpdate<T extends CompareTypes> {
       case "timer":
         return this.applyGesture(state, { do: "tick" });
       case "traits":
-        return withEffects({ ...state, words: this.game.speak(input.traits.catalogue, state.games) });
+        return withEffects({ ...state, words: this.game.createWords(input.traits.catalogue, state.games) });
       default:
         return withEffects(state);
     }

@@ -48,11 +48,11 @@ export const bracketKeys = <const W extends string>(what: W, label: string): Bes
 });
 
 /** Keys of a replay: its lens and its menu. */
-export const EYES: Key<unknown, { do: "eyes" }> = {
+export const NEXT_LENS: Key<unknown, { do: "next-lens" }> = {
   keys: ["F"],
   names: ["F"],
   label: "replay-key-eyes",
-  gesture: () => ({ do: "eyes" }),
+  gesture: () => ({ do: "next-lens" }),
 };
 
 export const MENU: Key<unknown, { do: "panel"; panel: "help" }> = {

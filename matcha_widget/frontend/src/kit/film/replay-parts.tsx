@@ -10,13 +10,13 @@ interface HeadProps<L extends string> {
   words: Words;
   dispatch(gesture: { do: "lens"; lens: L } | { do: "panel"; panel: "help" }): void;
   ui: { lens: L; panel: string | null };
-  eyes: readonly (readonly [L, string])[]; // the lenses with their names; a single lens is not shown
+  lenses: readonly (readonly [L, string])[]; // with their names; a single lens is not offered
   facts: ComponentChildren; // the round and the kind of game
   children?: ComponentChildren; // beside the menu
 }
 
 /** The head of a replay: facts, lenses, menu. */
-export function ReplayHead<L extends string>({ words, dispatch, ui, eyes, facts, children }: HeadProps<L>) {
+export function ReplayHead<L extends string>({ words, dispatch, ui, lenses, facts, children }: HeadProps<L>) {
   return (
     <div class="game-head">
       <b class="game-title" aria-hidden="true">
@@ -24,11 +24,11 @@ export function ReplayHead<L extends string>({ words, dispatch, ui, eyes, facts,
       </b>
       {facts}
       <span class="spacer" />
-      {eyes.length > 1 && (
+      {lenses.length > 1 && (
         <>
           <span class="seen">{words.message("replay-seen")}</span>
           <ChoiceButtons label={words.message("replay-seen")}>
-            {eyes.map(([lens, name]) => [name, lens === ui.lens, () => dispatch({ do: "lens", lens })])}
+            {lenses.map(([lens, name]) => [name, lens === ui.lens, () => dispatch({ do: "lens", lens })])}
           </ChoiceButtons>
         </>
       )}
@@ -215,7 +215,7 @@ export const ReplayHelp = ({ words, dispatch, live, keys, children }: HelpProps)
     words={words}
     keys={keys}
     close={() => dispatch({ do: "panel", panel: "help" })}
-    speak={live && ((language) => dispatch({ do: "ask", intent: { type: "language", language } }))}
+    chooseLanguage={live && ((language) => dispatch({ do: "ask", intent: { type: "language", language } }))}
   >
     {children}
   </Help>

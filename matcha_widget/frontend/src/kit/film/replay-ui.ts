@@ -17,7 +17,7 @@ export const ESCAPE_ORDER = [{ playing: false }, { rule: null }, { panel: null }
 /** Gestures that change the view of the film; a game adds those that move through it. */
 export type ViewGesture<M extends ReplayMemory> =
   | { do: "lens"; lens: M["lens"] }
-  | { do: "eyes" } // the next lens
+  | { do: "next-lens" }
   | { do: "side"; side: M["side"] }
   | { do: "open" }
   | { do: "rule"; rule: string }
@@ -41,7 +41,7 @@ export function reduceView<M extends ReplayMemory>(ui: M, gesture: ViewGesture<M
   switch (gesture.do) {
     case "lens":
       return { ...ui, lens: gesture.lens };
-    case "eyes":
+    case "next-lens":
       return { ...ui, lens: lenses[(lenses.indexOf(ui.lens) + 1) % lenses.length]! };
     case "side":
       return { ...ui, side: gesture.side };
@@ -62,7 +62,7 @@ function togglePanel<M extends ReplayMemory>(ui: M, asked: string): M {
 
 /** Bets of one display on the reveals of a film. */
 export interface Guessing<Bet> {
-  seen: number; // the furthest frame that was shown before
+  furthest: number; // the last frame shown before this one
   guess: boolean; // ask for a bet before every reveal
   bets: Readonly<Record<string, readonly Bet[]>>; // by reveal; empty: skipped
   asking: Asking | null;
@@ -80,7 +80,7 @@ export interface Asking {
 export type Reveal = readonly [name: string, frame: number];
 
 export const beginGuessing = (frame: number, guess: boolean) => ({
-  seen: frame,
+  furthest: frame,
   guess,
   bets: {},
   asking: null,
@@ -88,7 +88,8 @@ export const beginGuessing = (frame: number, guess: boolean) => ({
 });
 
 /** The furthest frame that was shown, the current one included. */
-export const furthestFrame = ({ frame, seen }: { frame: number; seen: number }): number => Math.max(frame, seen);
+export const furthestFrame = ({ frame, furthest }: { frame: number; furthest: number }): number =>
+  Math.max(frame, furthest);
 
 /** The first reveal on the way to a frame that needs a bet. */
 export function askedBefore<Bet>(

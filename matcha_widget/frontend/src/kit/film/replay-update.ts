@@ -26,7 +26,7 @@ type AutoGesture = { do: "tick" } | { do: "go"; frame: number };
 export interface ReplayGame<T extends ReplayTypes> {
   open(film: T["film"]): T["timeline"];
   initialUi(timeline: T["timeline"], position: number): T["ui"];
-  speak(catalogue: CatalogueData, timeline: T["timeline"]): Words;
+  createWords(catalogue: CatalogueData, timeline: T["timeline"]): Words;
   /** Apply a gesture; frames on the way enter the queue. The same state if nothing changes. */
   reduce(ui: T["ui"], gesture: T["gesture"] | AutoGesture, timeline: T["timeline"]): T["ui"];
   /** The time of a frame on the way; null: none. */
@@ -110,7 +110,13 @@ export class ReplayUpdate<T extends ReplayTypes> {
   readonly init = ({ film, position, catalogue }: ReplayTraits<T>): Update<T> => {
     const timeline = this.game.open(film);
     const ui = this.game.initialUi(timeline, position);
-    return withEffects({ timeline, ui, from: ui, words: this.game.speak(catalogue, timeline), reported: ui.frame });
+    return withEffects({
+      timeline,
+      ui,
+      from: ui,
+      words: this.game.createWords(catalogue, timeline),
+      reported: ui.frame,
+    });
   };
 
   readonly update = (state: ReplayStateOf<T>, input: Input<T>): Update<T> => {
@@ -168,7 +174,7 @@ export class ReplayUpdate<T extends ReplayTypes> {
     if (changed === "position")
       return this.applyGesture({ ...state, reported: position }, { do: "go", frame: position }, still);
     const timeline = changed === "film" ? this.game.open(film) : state.timeline;
-    return withEffects({ ...state, timeline, words: this.game.speak(catalogue, timeline) });
+    return withEffects({ ...state, timeline, words: this.game.createWords(catalogue, timeline) });
   }
 
   /** Apply a gesture after all coming frames. */

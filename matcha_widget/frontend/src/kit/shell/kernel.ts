@@ -26,7 +26,8 @@ const RESTARTS: ReadonlySet<unknown> = new Set(["restarting", "autorestarting", 
 interface KernelWatch {
   /** True if an intent could be answered. Marimo says nothing, but has its Python. */
   live(): boolean;
-  /** The meaning of silence. `hasSpoken`: Python has sent something to this display before. */
+  /** The state of Python: asked as a display opens, and whenever `ANSWER_TIMEOUT` passes without an answer. `hasSpoken`: it
+      has sent something to this display before. */
   python(hasSpoken: boolean): PythonStatus;
   dispose(): void;
 }
@@ -34,7 +35,7 @@ interface KernelWatch {
 /** True in marimo, which has no widget manager but an element of its own. */
 export const inMarimo = (): boolean => Boolean(customElements.get("marimo-anywidget"));
 
-/** True if Python no longer knows a model, as in a page that was opened again. The library model tells: it is not wrapped. */
+/** True if Python no longer knows a model, as in a page that was opened again. Only the library model, which is not wrapped, says so. */
 export async function isModelForgotten(model: object, library: string | null | undefined): Promise<boolean> {
   const id = library?.split(":")[1];
   return id !== undefined && (await (model as Host).widget_manager?.get_model?.(id))?.comm_live === false;

@@ -94,7 +94,7 @@ function sentencesAt({ games, ui: { frame }, words }: CompareState): string {
 export const COMPARE_GAME: kit.CompareGame<MatchaCompare> = {
   open: gamesOf,
   initialUi: INITIAL_UI,
-  speak: (catalogue, { runs }) => createWords(catalogue, runs[0]!.side.film.settings.letters),
+  createWords: (catalogue, { runs }) => createWords(catalogue, runs[0]!.side.film.settings.letters),
   reduce,
   announcement,
   textToRead: sentencesAt,

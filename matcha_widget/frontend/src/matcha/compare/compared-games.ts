@@ -67,7 +67,7 @@ function runOf(side: ComparedFilm): Run {
 const endsOf = ({ frames }: Film): number[] =>
   frames.flatMap((frame, at) => (frame.snap === frames[at + 1]?.snap ? [] : [at]));
 
-/** The sentences of a snapshot; the end of a game is left to `stopAt`. */
+/** The sentences of a snapshot; those of the end come from `stopAt`. */
 function linesAt({ side: { film }, ends }: Run, snap: number): Sentence[] {
   if (snap >= ends.length) return [];
   const frames = framesBetween(film, ends[snap - 1] ?? -1, ends[snap]!).filter(
@@ -104,17 +104,17 @@ export interface GameStop {
 
 export function stopAt({ last }: Games, { side: { film, stopped }, ends, view }: Run, snap: number): GameStop | null {
   const end = ends.length - 1;
-  if (snap >= end && view(end).phase === "over") return { why: "over", lines: ending(film) };
+  if (snap >= end && view(end).phase === "over") return { why: "over", lines: endingSentences(film) };
   if (snap <= end && snap < last) return null;
   if (stopped) return { why: "refused", lines: [stopped.line] };
   return snap > end ? { why: "end", lines: [] } : null;
 }
 
-const ending = (film: Film): Sentence[] =>
+const endingSentences = (film: Film): Sentence[] =>
   linesOf(film, film.lenses[0]!, [film.frames.findLastIndex((frame) => frame.do === "over")]);
 
 export const differencesAt = ({ films }: Games, snap: number): DifferenceData[] =>
-  films.differences.filter((found) => found.snap === snap);
+  films.differences.filter((one) => one.snap === snap);
 
 /** The fields in which a side differs from another at a snapshot; they are framed. */
 export const differingFields = (games: Games, side: number, snap: number): string[] =>

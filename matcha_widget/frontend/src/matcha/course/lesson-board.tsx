@@ -14,7 +14,7 @@ interface BoardProps {
   words: Words;
   own: string; // label of an empty place of one's own
   other: string; // name of the other player
-  laid?: readonly string[]; // cards that were chosen as the answer
+  chosen?: readonly string[]; // cards that were chosen as the answer
   look?: string; // class of a right or wrong answer
 }
 
@@ -84,7 +84,14 @@ function describeMat({ mat, table, cards }: PlaceData, { words, other }: NameCon
 }
 
 /** A card, open or face down, with its badge; or an empty place. */
-function SideOfPlace({ place, words, own, seat, laid = [], look = "" }: BoardProps & { place: PlaceData; seat: Seat }) {
+function SideOfPlace({
+  place,
+  words,
+  own,
+  seat,
+  chosen = [],
+  look = "",
+}: BoardProps & { place: PlaceData; seat: Seat }) {
   const card = place.cards[seat];
   if (card === null)
     return (
@@ -101,7 +108,7 @@ function SideOfPlace({ place, words, own, seat, laid = [], look = "" }: BoardPro
       )}
       {place.hits && <MatchBadge words={words} place={place} seat={seat} />}
       {place.rule === "V6" && <LoneBadge words={words} />}
-      {seat === 0 && laid.includes(card) && <ResultIcon look={look} />}
+      {seat === 0 && chosen.includes(card) && <ResultIcon look={look} />}
     </>
   );
 }

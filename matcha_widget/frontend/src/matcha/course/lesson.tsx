@@ -27,7 +27,7 @@ export const boardOf = (state: QuestionUiState): BoardData => board(asMatcha(sta
 const isBare = (state: QuestionUiState): boolean => boardOf(state).places.length === 0 && !boardOf(state).tokens;
 
 function Stage({ state, dispatch }: QuestionProps) {
-  const { seen, words } = state;
+  const { snapshot, words } = state;
   const board = boardOf(state);
   const item = currentItem(asMatcha(state));
   return (
@@ -46,12 +46,12 @@ function Stage({ state, dispatch }: QuestionProps) {
           board={board}
           words={words}
           own={words.message("part-alone", { who: "you" })}
-          other={words.message(`part-name-${seen.who}`)}
-          laid={isSettled(state) ? seen.chosen : []}
-          look={optionClass(state, seen.chosen[0] ?? "")}
+          other={words.message(`part-name-${snapshot.who}`)}
+          chosen={isSettled(state) ? snapshot.chosen : []}
+          look={optionClass(state, snapshot.chosen[0] ?? "")}
         />
       )}
-      {item && seen.phase !== "over" && (
+      {item && snapshot.phase !== "over" && (
         <p class="item">
           <Choice option={item} words={words} />
         </p>
@@ -62,9 +62,9 @@ function Stage({ state, dispatch }: QuestionProps) {
 
 /** The ring that was asked about, after the answer. */
 function FoundRing({ state }: Pick<QuestionProps, "state">) {
-  const { seen, words } = asMatcha(state);
-  const rank = seen.options.find(({ choice }) => choice.kind === "rank");
-  if (seen.phase !== "told" || !seen.right || !rank) return null;
+  const { snapshot, words } = asMatcha(state);
+  const rank = snapshot.options.find(({ choice }) => choice.kind === "rank");
+  if (snapshot.phase !== "told" || !snapshot.right || !rank) return null;
   return (
     <div class="aid found">
       <Ring words={words} kind={/\d/.test(rank.id) ? "number" : "suit"} />
@@ -76,9 +76,9 @@ function FoundRing({ state }: Pick<QuestionProps, "state">) {
 function HandArea({ state, dispatch }: QuestionProps) {
   const { words } = state;
   const { hand, places } = boardOf(state);
-  const laid = places.some(({ cards: [own] }) => own !== null && state.seen.chosen.includes(own)); // it has left the hand
+  const isChosen = places.some(({ cards: [own] }) => own !== null && state.snapshot.chosen.includes(own)); // it has left the hand
   const cards = offeredOptions(asMatcha(state)).filter(({ choice }) => choice.kind === "card");
-  const codes = hand.length > 0 ? hand : state.seen.pick === "each" ? [] : cards.map(({ id }) => id);
+  const codes = hand.length > 0 ? hand : state.snapshot.pick === "each" ? [] : cards.map(({ id }) => id);
   return (
     <div class="hand" role="group" aria-label={words.message("story-hand")}>
       {codes.map((code, at) => {
@@ -86,7 +86,7 @@ function HandArea({ state, dispatch }: QuestionProps) {
           ({ choice }) => "card" in choice && choice.card === code && choice.kind === "card",
         );
         if (!option) return <FaceUp key={at} code={code} words={words} />;
-        const look = laid ? "" : optionClass(state, option.id);
+        const look = isChosen ? "" : optionClass(state, option.id);
         return (
           <button
             key={at}
@@ -127,9 +127,9 @@ function Shelf({ state, dispatch }: QuestionProps) {
 
 /** The options outside the hand. */
 function Options({ state, dispatch }: QuestionProps) {
-  const { words, seen, picked } = state;
-  const inHand = (option: MatchaOption): boolean => option.choice.kind === "card" && seen.pick !== "each";
-  const options = seen.phase === "over" ? [] : offeredOptions(asMatcha(state)).filter((option) => !inHand(option));
+  const { words, snapshot, picked } = state;
+  const inHand = (option: MatchaOption): boolean => option.choice.kind === "card" && snapshot.pick !== "each";
+  const options = snapshot.phase === "over" ? [] : offeredOptions(asMatcha(state)).filter((option) => !inHand(option));
   return (
     <div class="options" role="group" aria-label={words.message("lesson-answers")}>
       {options.map((option) => {
@@ -137,11 +137,13 @@ function Options({ state, dispatch }: QuestionProps) {
         return (
           <button
             class={`option${look}`}
-            aria-pressed={picked.includes(option.id) || seen.chosen.includes(option.id)}
+            aria-pressed={picked.includes(option.id) || snapshot.chosen.includes(option.id)}
             aria-keyshortcuts={keyOf(state, option)}
             onClick={() => dispatch({ do: "pick", option: option.id })}
           >
-            {seen.pick === "order" && picked.includes(option.id) && <b class="nth">{picked.indexOf(option.id) + 1}</b>}
+            {snapshot.pick === "order" && picked.includes(option.id) && (
+              <b class="nth">{picked.indexOf(option.id) + 1}</b>
+            )}
             <Choice option={option} words={words} />
             <ResultIcon look={look} />
           </button>
@@ -188,13 +190,13 @@ export const PARTS: QuestionParts = {
 
 export function Middle({ state }: QuestionProps) {
   const board = boardOf(state);
-  const { seen, words } = state;
+  const { snapshot, words } = state;
   return board.places.length > 0 || board.tokens ? (
     <LessonTable
       board={board}
       words={words}
       own={words.message("lesson-yours")}
-      other={words.message(`part-name-${seen.who}`)}
+      other={words.message(`part-name-${snapshot.who}`)}
     />
   ) : null;
 }

@@ -11,7 +11,7 @@ import type { ChartFacts, CardCode, RingFacts } from "../wire";
 import type { StoryProps } from "./story";
 
 export function RingBoard({ state, words, dispatch }: StoryProps) {
-  const facts = state.seen.explorer as RingFacts;
+  const facts = state.snapshot.explorer as RingFacts;
   const ui = state.ui.explorer;
   if (!ui) return null;
   return (
@@ -36,7 +36,7 @@ export function ChartBoard(props: StoryProps) {
   const { state, words, dispatch } = props;
   const ui = state.ui.explorer;
   if (!ui) return null;
-  const { mat, table } = ui.laid;
+  const { mat, table } = ui.place;
   return (
     <>
       <span />
@@ -62,10 +62,10 @@ export function ChartBoard(props: StoryProps) {
 
 /** The winnings in every case; the present one is ringed. */
 function Cases({ state, words }: StoryProps) {
-  const facts = state.seen.explorer as ChartFacts;
-  const { laid } = state.ui.explorer!;
-  const [row, column] = outcomeOf(facts, laid).cell;
-  const name = displayName(words, state.seen.who);
+  const facts = state.snapshot.explorer as ChartFacts;
+  const { place } = state.ui.explorer!;
+  const [row, column] = outcomeOf(facts, place).cell;
+  const name = displayName(words, state.snapshot.who);
   return (
     <table class="cases">
       <caption class="visually-hidden">{words.message("help-chart")}</caption>
@@ -84,8 +84,8 @@ function Cases({ state, words }: StoryProps) {
             {cells.map(({ prizes: [yours, theirs] }, beside) => (
               <td class={at === row && beside === column ? "now" : ""} aria-current={at === row && beside === column}>
                 <span class="pays">
-                  {theirs !== "higher" && <Pays prize={theirs} token={suitOf(laid.table)} words={words} />}
-                  <Pays prize={yours} token={suitOf(laid.table)} words={words} />
+                  {theirs !== "higher" && <Pays prize={theirs} token={suitOf(place.table)} words={words} />}
+                  <Pays prize={yours} token={suitOf(place.table)} words={words} />
                   {yours === "higher" && <small>{words.message("story-one-of-you")}</small>}
                 </span>
               </td>
@@ -110,9 +110,9 @@ function Pays({ prize, token, words }: { prize: string; token: string } & Pick<S
 }
 
 function Chosen({ state, words, dispatch, spot }: StoryProps & { spot: Spot }) {
-  const facts = state.seen.explorer as ChartFacts;
+  const facts = state.snapshot.explorer as ChartFacts;
   const ui = state.ui.explorer!;
-  const card = ui.laid[spot];
+  const card = ui.place[spot];
   const token = spot === "table" ? null : tokenOf(facts, state, spot);
   const args = card === "-" ? { is: "none" } : { is: "card", ...cardArgs(card) };
   return (
@@ -138,18 +138,18 @@ function Chosen({ state, words, dispatch, spot }: StoryProps & { spot: Spot }) {
 
 /** The token that this side takes by the chart: that of the table card, or a whisk. */
 function tokenOf(facts: ChartFacts, { ui }: StoryProps["state"], spot: Spot): string | null {
-  const { laid } = ui.explorer!;
-  const takes = fillTemplates(facts, laid, outcomeOf(facts, laid).told).find(
+  const { place } = ui.explorer!;
+  const takes = fillTemplates(facts, place, outcomeOf(facts, place).told).find(
     ({ id, args }) => TAKES.has(id) && args["who"] === (spot === "top" ? "top" : "you"),
   );
-  return takes ? (String(takes.args["token"] ?? suitOf(laid.table)) as string) : null;
+  return takes ? (String(takes.args["token"] ?? suitOf(place.table)) as string) : null;
 }
 
 const TAKES: ReadonlySet<string> = new Set(["tell-takes", "tell-alone"]);
 
 /** The cards that may lie at the chosen spot. */
 export function Palette({ state, words, dispatch }: StoryProps) {
-  const facts = state.seen.explorer as ChartFacts;
+  const facts = state.snapshot.explorer as ChartFacts;
   const ui = state.ui.explorer;
   if (!ui) return null;
   const cards: readonly CardCode[] = ui.spot === "table" ? facts.tables : facts.cards;
@@ -158,7 +158,7 @@ export function Palette({ state, words, dispatch }: StoryProps) {
       {cards.map((card) => (
         <button
           aria-label={card === "-" ? words.message("explore-none") : words.message("part-card", cardArgs(card))}
-          aria-pressed={ui.laid[ui.spot] === card}
+          aria-pressed={ui.place[ui.spot] === card}
           aria-disabled={!canLay(ui, facts, card)}
           onClick={() => dispatch({ do: "explore", gesture: { do: "lay", card } })}
         >

@@ -13,14 +13,14 @@ import { openMatsFor } from "./story-game";
 import { Album } from "./story-rounds";
 
 export function HandArea(props: StoryProps) {
-  const { seen } = props.state;
-  if (seen.explorer) return seen.explorer.kind === "chart" ? <Palette {...props} /> : null;
-  if (seen.guess && seen.choices.some(({ kind }) => kind === "guess")) return <Guess {...props} />;
-  if (choiceOf(seen, "deal")) return <Deck {...props} />;
+  const { snapshot } = props.state;
+  if (snapshot.explorer) return snapshot.explorer.kind === "chart" ? <Palette {...props} /> : null;
+  if (snapshot.guess && snapshot.choices.some(({ kind }) => kind === "guess")) return <Guess {...props} />;
+  if (choiceOf(snapshot, "deal")) return <Deck {...props} />;
   return (
     <>
       <Hand {...props} />
-      {seen.album.length > 0 && <Album {...props} />}
+      {snapshot.album.length > 0 && <Album {...props} />}
     </>
   );
 }
@@ -31,24 +31,24 @@ const key = (cards: readonly string[], at: number): string =>
 
 function Hand(props: StoryProps) {
   const { state, words } = props;
-  const { seen, ui } = state;
-  if (!seen.board) return null;
+  const { snapshot, ui } = state;
+  if (!snapshot.board) return null;
   return (
     <div class="hand" role="group" aria-label={words.message("story-hand")} data-hand={0}>
-      {seen.lifted.map((_, at) => (
-        <HandCard key={key(seen.lifted, at)} {...props} at={at} />
+      {snapshot.lifted.map((_, at) => (
+        <HandCard key={key(snapshot.lifted, at)} {...props} at={at} />
       ))}
-      {ui.picked !== null && seen.words.length > 0 && <WordChips {...props} />}
+      {ui.picked !== null && snapshot.words.length > 0 && <WordChips {...props} />}
     </div>
   );
 }
 
 /** A card to press or to drag; one that cannot be laid now stays where it is and says so. */
-function HandCard({ state: { seen, ui }, words, dispatch, at }: StoryProps & { at: number }) {
-  const code = seen.lifted[at]!;
-  const free = openMatsFor(seen, code).length > 0;
+function HandCard({ state: { snapshot, ui }, words, dispatch, at }: StoryProps & { at: number }) {
+  const code = snapshot.lifted[at]!;
+  const free = openMatsFor(snapshot, code).length > 0;
   const picked = ui.picked === at;
-  const look = ui.laid?.card === at ? " gone" : picked ? " is-picked" : free ? " free" : "";
+  const look = ui.laidCard?.card === at ? " gone" : picked ? " is-picked" : free ? " free" : "";
   return (
     <button
       class={`${faceClass(code)}${look}`}
@@ -69,8 +69,8 @@ function HandCard({ state: { seen, ui }, words, dispatch, at }: StoryProps & { a
 }
 
 /** The claims to choose from for the lifted card. */
-function WordChips({ state: { seen, ui }, words, dispatch }: StoryProps) {
-  const chips: readonly (Word | null)[] = seen.words;
+function WordChips({ state: { snapshot, ui }, words, dispatch }: StoryProps) {
+  const chips: readonly (Word | null)[] = snapshot.words;
   return (
     <div class="chips" role="radiogroup" aria-label={words.message("story-words")}>
       {chips.map((word) => (
@@ -89,7 +89,11 @@ function Guess(props: StoryProps) {
   const table = tableProps(props, view);
   const seats: readonly Seat[] = [1, 0];
   return (
-    <div class="guess" role="group" aria-label={words.message("story-due-guess", { token: state.seen.guess!.token })}>
+    <div
+      class="guess"
+      role="group"
+      aria-label={words.message("story-due-guess", { token: state.snapshot.guess!.token })}
+    >
       {seats.map((seat) => (
         <button onClick={() => dispatch({ do: "choose", act: { kind: "guess", seat } })}>
           {seat === 0 ? (

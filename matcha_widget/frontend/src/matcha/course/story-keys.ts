@@ -8,7 +8,7 @@ import type { StoryGesture, StoryState } from "./story-game";
 type Gesture = StoryGesture | PanelGesture;
 
 const acting = (state: StoryState): boolean =>
-  isSettled(state) && state.seen.choices.some(({ kind }) => kind === "lay");
+  isSettled(state) && state.snapshot.choices.some(({ kind }) => kind === "lay");
 
 const cardAt = (target: Element | null): number | null => {
   const card = target?.closest<HTMLElement>("[data-card]");
@@ -38,8 +38,8 @@ const KEYS: readonly Key<StoryState, Gesture>[] = [
   {
     keys: ["P"],
     label: "key-pass",
-    valid: ({ seen }) => choiceOf(seen, "pass") !== undefined,
-    gesture: (_, { seen }) => ({ do: "choose", act: choiceOf(seen, "pass")! }),
+    valid: ({ snapshot }) => choiceOf(snapshot, "pass") !== undefined,
+    gesture: (_, { snapshot }) => ({ do: "choose", act: choiceOf(snapshot, "pass")! }),
   },
   ...panelKeys<StoryState, StoryGesture>(({ ui }) => {
     if (ui.eye) return { do: "eye", at: ui.eye };

@@ -67,13 +67,13 @@ function partsOf(root: HTMLElement, motion: StoryMotion): readonly Part[] {
 /** The other's cards come from their seat, yours rise one after the other. */
 function openingParts(root: HTMLElement): readonly Part[] {
   const from = root.querySelector(".seat .face");
-  const laid = from ? glide(root, '.mats [data-place$="1"] .card', middleOf(from), 2) : [];
+  const arrivals = from ? glide(root, '.mats [data-place$="1"] .card', middleOf(from), 2) : [];
   const rises = all(root, ".hand .card").map((part, at) => ({
     part,
     frames: [{ translate: "0 26px", opacity: 0 }, {}],
-    options: { duration: durationOf(root, ["move"]) * 1.5, delay: at * 60 },
+    options: { duration: durationOf(root, ["move"]) * 1.5, delay: at * durationOf(root, ["stagger"]) },
   }));
-  return [...laid, ...rises];
+  return [...arrivals, ...rises];
 }
 
 function eventParts(root: HTMLElement, { event, decides }: { event: TableEvent; decides: boolean }): readonly Part[] {

@@ -10,25 +10,25 @@ import { HIDDEN, asksFor, cardArgs, tableArgs } from "../parts/cards";
 import { placesInSight, roundsInSight } from "../table/table-state";
 import type { AlbumEnding, Choice, CardCode, Mat, PlaceData, Snapshot } from "../wire";
 import type { StoryProps } from "./story";
-import type { StorySeen } from "./story-game";
+import type { StoryWithExplorer } from "./story-game";
 
 /** All three rounds on the table, small; the one in the light is only named. A place can bear a flag. */
 export function Rounds({ state, view, words, dispatch }: StoryProps & { view: Snapshot }) {
-  const { seen } = state;
-  const marks = seen.choices.filter((choice) => choice.kind === "mark");
+  const { snapshot } = state;
+  const marks = snapshot.choices.filter((choice) => choice.kind === "mark");
   return (
     <div class="rounds">
       {roundsInSight(view).map((round) => (
         <div
-          class={round === seen.round ? "round now" : "round"}
-          data-drop={round === seen.round ? undefined : "pairs"}
+          class={round === snapshot.round ? "round now" : "round"}
+          data-drop={round === snapshot.round ? undefined : "pairs"}
         >
           <span class="title">{words.message("is-round-short", { round })}</span>
           {placesInSight(view, view.pairs[round - 1]!).map((place) => (
             <SmallMat
               place={place}
               words={words}
-              flag={isMarked(seen, round, place.mat)}
+              flag={isMarked(snapshot, round, place.mat)}
               mark={marks.find((choice) => choice.round === round && choice.mat === place.mat)}
               press={(choice) => dispatch({ do: "choose", act: choice })}
             />
@@ -71,7 +71,7 @@ function SmallMat({ place, words, flag, mark, press }: SmallMatProps) {
 
 /** A place of yours with a flag, or room for one. */
 export function Marked({ state, words, dispatch, place, mark }: StoryProps & { place: PlaceData; mark: Choice }) {
-  const flag = isMarked(state.seen, state.seen.round, place.mat);
+  const flag = isMarked(state.snapshot, state.snapshot.round, place.mat);
   return (
     <button
       class={flag ? "place marked" : "place free"}
@@ -85,20 +85,20 @@ export function Marked({ state, words, dispatch, place, mark }: StoryProps & { p
   );
 }
 
-const isMarked = ({ marks }: StorySeen, round: number, mat: Mat): boolean =>
+const isMarked = ({ marks }: StoryWithExplorer, round: number, mat: Mat): boolean =>
   marks.some(([at, on]) => at === round && on === mat);
 
 const markLabel = (words: Words, { mat, table }: PlaceData, flag: boolean): string =>
   words.message("story-mark", { asks: asksFor(mat), ...tableArgs(table!), flag: flag ? "yes" : "no" });
 
 /** The question at which side round 1 lies; once answered, it lies at your left: you deal. */
-export function Sides({ state: { seen }, words, dispatch }: StoryProps) {
-  const choices = seen.choices.filter((choice) => choice.kind === "side");
+export function Sides({ state: { snapshot }, words, dispatch }: StoryProps) {
+  const choices = snapshot.choices.filter((choice) => choice.kind === "side");
   return (
     <div class="sides">
       {(["left", "right"] as const).map((side) => {
         const choice = choices.find((each) => each.side === side);
-        const here = seen.phase === "told" && side === "left";
+        const here = snapshot.phase === "told" && side === "left";
         if (choice)
           return (
             <button class="place legal" onClick={() => dispatch({ do: "choose", act: choice })}>

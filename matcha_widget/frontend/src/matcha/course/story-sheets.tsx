@@ -11,8 +11,8 @@ import { StoryHelp } from "../help";
 
 export function Sheets(props: StoryProps) {
   const { state, words, dispatch } = props;
-  const { sheet, ui, seen } = state;
-  const eye = seen.eyes.find(({ at }) => `${at}` === `${ui.eye}`);
+  const { sheet, ui, snapshot } = state;
+  const eye = snapshot.eyes.find(({ at }) => `${at}` === `${ui.eye}`);
   if (sheet === "why" || sheet === "help")
     return (
       <OpenSheet {...props} title={`story-${sheet}`}>
@@ -32,10 +32,10 @@ export function Sheets(props: StoryProps) {
 }
 
 /** The reasons: the win; the payments of the lit mats with their rules; the rings; the rule of the step. */
-function Why({ state: { seen }, view, words }: StoryProps) {
-  const places = placesOf(seen, view);
+function Why({ state: { snapshot }, view, words }: StoryProps) {
+  const places = placesOf(snapshot, view);
   const rings = places.flatMap(({ mat, ranked }) => (ranked ? [mat === "n" ? "K2" : "K1"] : []));
-  const own = seen.aids["rule"];
+  const own = snapshot.aids["rule"];
   return (
     <div class="why">
       {view?.outcome?.rules

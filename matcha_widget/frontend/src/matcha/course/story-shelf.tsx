@@ -12,8 +12,8 @@ export function Shelf(props: StoryProps) {
   const { view, state } = props;
   if (!view) return null;
   const table = tableProps(props, view);
-  const { rings, goals } = state.seen;
-  const [ring] = knownRings(state.seen, rings);
+  const { rings, goals } = state.snapshot;
+  const [ring] = knownRings(state.snapshot, rings);
   const { unseen } = knownSnapshot(state);
   return (
     <>

@@ -19,33 +19,36 @@ import { LoneBadge, MatchBadge } from "../parts/badge";
 
 export function Stage(props: StoryProps) {
   const { state, view } = props;
-  const { seen } = state;
-  if (seen.explorer?.kind === "chart") return <ChartBoard {...props} />;
-  if (seen.explorer) return <RingBoard {...props} />;
+  const { snapshot } = state;
+  if (snapshot.explorer?.kind === "chart") return <ChartBoard {...props} />;
+  if (snapshot.explorer) return <RingBoard {...props} />;
   if (!view) return null;
   return (
     <>
       <OtherPlayer {...props} view={view} />
-      <div class={`board ${SHOWS[seen.shows]}`}>
-        {seen.shows === "table" && <Rounds {...props} view={view} />}
-        {seen.step.kind === "choose" && <Sides {...props} />}
+      <div class={`board ${SHOWS[snapshot.shows]}`}>
+        {snapshot.shows === "table" && <Rounds {...props} view={view} />}
+        {snapshot.step.kind === "choose" && <Sides {...props} />}
         {showsPetals(props) && <Petals />}
-        <div class="mats" hidden={seen.step.kind === "choose"}>
-          {placesInSight(view, view.pairs[seen.round - 1]!)
-            .filter(({ mat }) => seen.shows !== "mat" || seen.lit.includes(mat))
+        <div class="mats" hidden={snapshot.step.kind === "choose"}>
+          {placesInSight(view, view.pairs[snapshot.round - 1]!)
+            .filter(({ mat }) => snapshot.shows !== "mat" || snapshot.lit.includes(mat))
             .map(({ mat }) => (
               <StoryMat key={mat} {...props} view={view} mat={mat} />
             ))}
         </div>
       </div>
-      {seen.shows === "table" && <AccessibleBoard table={tableProps(props, view)} />}
+      {snapshot.shows === "table" && <AccessibleBoard table={tableProps(props, view)} />}
     </>
   );
 }
 
 /** True if you have won something, and all its lines are over. */
 const showsPetals = ({ state }: StoryProps): boolean =>
-  isSettled(state) && state.seen.phase === "told" && state.seen.back !== "better" && hasWonSomething(state.seen);
+  isSettled(state) &&
+  state.snapshot.phase === "told" &&
+  state.snapshot.back !== "better" &&
+  hasWonSomething(state.snapshot);
 
 /** The part of the table that each kind of step shows. */
 const SHOWS = { mat: "one", pair: "two", table: "all" } as const;
@@ -58,7 +61,7 @@ interface StageProps extends StoryProps {
 function OtherPlayer(props: StageProps) {
   const { state, view, words } = props;
   const table = tableProps(props, view);
-  const { shows } = state.seen;
+  const { shows } = state.snapshot;
   return (
     <div class="seat">
       <Name table={table} seat={1} />
@@ -88,10 +91,10 @@ interface MatProps extends StageProps {
 
 function StoryMat(props: MatProps) {
   const { state, view, words, mat, dispatch } = props;
-  const { seen } = state;
-  const place = placeOf(seen, view, mat);
-  const at = `${seen.round}${mat}`;
-  const eye = seen.eyes.find(({ at: [round, on] }) => round === seen.round && on === mat);
+  const { snapshot } = state;
+  const place = placeOf(snapshot, view, mat);
+  const at = `${snapshot.round}${mat}`;
+  const eye = snapshot.eyes.find(({ at: [round, on] }) => round === snapshot.round && on === mat);
   const spot = (seat: Seat) => (
     <Spot at={`${at}${seat}`} token={place.tokens?.[seat]}>
       <SideOfPlace {...props} place={place} seat={seat} />
@@ -118,8 +121,8 @@ function StoryMat(props: MatProps) {
 const TRUTHS = { true: "right", false: "wrong", unverifiable: "secret", open: "" } as const;
 
 /** The claim about the card at this mat, and its truth as soon as you may know it. */
-function ClaimMark({ state: { seen }, view, words, mat, seat }: MatProps & { seat: Seat }) {
-  const claim = view.talk.findLast((said) => said.seat === seat && said.round === seen.round && said.mat === mat);
+function ClaimMark({ state: { snapshot }, view, words, mat, seat }: MatProps & { seat: Seat }) {
+  const claim = view.talk.findLast((said) => said.seat === seat && said.round === snapshot.round && said.mat === mat);
   if (!claim) return null;
   const judged = claim.verdict !== "open";
   return (
@@ -167,7 +170,7 @@ interface LiesProps extends MatProps {
 /** A card, face down or open, or an empty place; yours is a button while something may be laid. */
 function SideOfPlace(props: LiesProps) {
   const { state, view, words, mat, place, seat, dispatch } = props;
-  const { seen, ui } = state;
+  const { snapshot, ui } = state;
   const card = place.cards[seat];
   if (card === null) return seat === 0 ? <OwnPlace {...props} /> : <Empty text={view.players[1].name} />;
   if (place.face !== "down" && card !== HIDDEN)
@@ -179,7 +182,7 @@ function SideOfPlace(props: LiesProps) {
     );
   const alone = place.rule === "V6" && <LoneBadge words={words} />;
   const back = <FaceDown tilt={seat ? 1.4 : -0.8} {...(card !== HIDDEN && { own: card })} />;
-  if (seat === 1 || seen.phase !== "ask" || ui.picked !== null)
+  if (seat === 1 || snapshot.phase !== "ask" || ui.picked !== null)
     return (
       <>
         {back}
@@ -203,15 +206,15 @@ const Empty = ({ text }: { text: string }) => (
 /** Your own empty place; a card sent there lies on it until Python answers. */
 function OwnPlace(props: LiesProps) {
   const { state, words, mat, place, dispatch } = props;
-  const { seen, ui } = state;
-  const laid = ui.laid?.mat === mat ? seen.lifted[ui.laid.card] : undefined;
-  const open = seen.lifted.filter((card) => openMatsFor(seen, card).includes(mat));
-  const lifted = ui.picked === null ? undefined : seen.lifted[ui.picked];
+  const { snapshot, ui } = state;
+  const laidCard = ui.laidCard?.mat === mat ? snapshot.lifted[ui.laidCard.card] : undefined;
+  const open = snapshot.lifted.filter((card) => openMatsFor(snapshot, card).includes(mat));
+  const lifted = ui.picked === null ? undefined : snapshot.lifted[ui.picked];
   const legal =
-    lifted !== undefined ? openMatsFor(seen, lifted).includes(mat) : open.length > 0 && seen.lit.length === 1;
-  if (laid) return <FaceDown own={laid} tilt={-0.8} />;
-  const mark = seen.choices.find(
-    (choice) => choice.kind === "mark" && choice.round === seen.round && choice.mat === mat,
+    lifted !== undefined ? openMatsFor(snapshot, lifted).includes(mat) : open.length > 0 && snapshot.lit.length === 1;
+  if (laidCard) return <FaceDown own={laidCard} tilt={-0.8} />;
+  const mark = snapshot.choices.find(
+    (choice) => choice.kind === "mark" && choice.round === snapshot.round && choice.mat === mat,
   );
   if (open.length === 0 && mark && isSettled(state)) return <Marked {...props} mark={mark} />;
   if (open.length === 0 || !isSettled(state)) return <Empty text={words.message("part-alone", { who: "you" })} />;

@@ -49,27 +49,27 @@ export const tableProps = ({ words }: StoryProps, view: Snapshot): TableProps =>
   dispatch: () => {},
 });
 
-export const storyRoot = ({ words, seen }: StoryState): RootAttributes => ({
+export const storyRoot = ({ words, snapshot }: StoryState): RootAttributes => ({
   class: "story",
   lang: words.language,
   "aria-label": words.message("story-name"),
-  "data-ranks": knownRings(seen, seen.ranks).join(" "),
-  "data-goals": seen.goals.join(" "),
-  "data-stone": seen.stone,
+  "data-ranks": knownRings(snapshot, snapshot.ranks).join(" "),
+  "data-goals": snapshot.goals.join(" "),
+  "data-stone": snapshot.stone,
 });
 
 export function Story({ state, dispatch }: Pick<StoryProps, "state" | "dispatch">) {
-  const { seen, words, sheet } = state;
+  const { snapshot, words, sheet } = state;
   const props: StoryProps = { state, dispatch, words, view: viewOf(state) };
   const { tone, lines } = messageStrip(state, STORY_GAME);
   const whole = sheet === "map" ? <Map {...props} /> : fullPanel(props);
-  const board = seen.board !== null;
-  const over = isSettled(state) && seen.phase === "told" && !!seen.board?.outcome; // the decision alone fills the strip
+  const board = snapshot.board !== null;
+  const over = isSettled(state) && snapshot.phase === "told" && !!snapshot.board?.outcome; // the decision alone fills the strip
   return (
     <Panel
       {...panelHead(props)}
-      steps={[seen.step.at + 1, seen.phase === "ceremony" ? 0 : seen.step.of]}
-      picture={`place-${seen.stone}`}
+      steps={[snapshot.step.at + 1, snapshot.phase === "ceremony" ? 0 : snapshot.step.of]}
+      picture={`place-${snapshot.stone}`}
       speaker={currentSpeaker(state)}
       speech={currentSpeech(state)}
       tone={sheet === "map" ? "idle" : tone}
@@ -79,7 +79,7 @@ export function Story({ state, dispatch }: Pick<StoryProps, "state" | "dispatch"
       acts={sheet === "map" ? [] : sideButtons(props)}
       go={mainButton(props)}
       busy={state.waits}
-      revision={seen.revision}
+      revision={snapshot.revision}
       stage={<Stage {...props} />}
       hold={<HandArea {...props} />}
       shelf={board && <Shelf {...props} />}
@@ -92,15 +92,19 @@ export function Story({ state, dispatch }: Pick<StoryProps, "state" | "dispatch"
 /** The buttons beside the main one: pass, undo, ask why. */
 function sideButtons(props: StoryProps): readonly Button[] {
   const { state, words, dispatch } = props;
-  const { seen } = state;
-  const pass = choiceOf(seen, "pass");
-  const see = choiceOf(seen, "see");
+  const { snapshot } = state;
+  const pass = choiceOf(snapshot, "pass");
+  const see = choiceOf(snapshot, "see");
   if (!isSettled(state)) return [];
-  if (isCourseOver(seen)) return [{ ...sheetButton(props, "map"), icon: "map" }];
+  if (isCourseOver(snapshot)) return [{ ...sheetButton(props, "map"), icon: "map" }];
   if (see)
     return [
       { label: words.message("story-see"), icon: "eye", press: () => dispatch({ do: "choose", act: see }) },
-      { label: words.message("do-again"), icon: "again", press: () => dispatch({ do: "stone", stone: seen.stone }) },
+      {
+        label: words.message("do-again"),
+        icon: "again",
+        press: () => dispatch({ do: "stone", stone: snapshot.stone }),
+      },
       { ...practiseButton(props), icon: "step" },
     ];
   return [
@@ -126,18 +130,18 @@ const practiseButton = ({ words, dispatch }: StoryProps): Button => ({
 });
 
 /** True if a place was resolved, so that there is a reason to show. */
-const isResolved = ({ state: { seen }, view }: StoryProps): boolean =>
-  seen.phase === "told" && placesOf(seen, view).some(({ rule }) => rule !== null);
+const isResolved = ({ state: { snapshot }, view }: StoryProps): boolean =>
+  snapshot.phase === "told" && placesOf(snapshot, view).some(({ rule }) => rule !== null);
 
 function mainButton(props: StoryProps): Button {
   const { state, words, dispatch } = props;
-  const { seen, sheet, left, said } = state;
-  if (isCourseOver(seen) && sheet !== "map") return { ...practiseButton(props), key: "Space" };
-  const comes = left > 0 || said < seen.told.length;
-  const label = seen.go === "stone" && sheet !== "map" ? "story-next" : "story-go";
+  const { snapshot, sheet, left, speechesShown } = state;
+  if (isCourseOver(snapshot) && sheet !== "map") return { ...practiseButton(props), key: "Space" };
+  const comes = left > 0 || speechesShown < snapshot.told.length;
+  const label = snapshot.go === "stone" && sheet !== "map" ? "story-next" : "story-go";
   return {
     label: words.message(label),
-    off: !comes && !seen.go && sheet !== "map",
+    off: !comes && !snapshot.go && sheet !== "map",
     key: "Space",
     press: () => dispatch({ do: "go" }),
   };
@@ -145,20 +149,20 @@ function mainButton(props: StoryProps): Button {
 
 /** A view in place of board, hand and shelf. */
 function fullPanel(props: StoryProps) {
-  const { seen } = props.state;
-  if (seen.phase === "ceremony") return <StoneCeremony {...props} />;
-  if (seen.cushions.length > 0 && !seen.board) return <OpponentChoice {...props} />;
+  const { snapshot } = props.state;
+  if (snapshot.phase === "ceremony") return <StoneCeremony {...props} />;
+  if (snapshot.cushions.length > 0 && !snapshot.board) return <OpponentChoice {...props} />;
   return null;
 }
 
 /** The stone lights up and names its gift. */
 function StoneCeremony(props: StoryProps) {
-  const { seen } = props.state;
+  const { snapshot } = props.state;
   const stone = currentStone(props.state);
   return (
-    <Ceremony title={stone.name} away={seen.take_away} hollow={stone.state === "hollow"}>
+    <Ceremony title={stone.name} away={snapshot.take_away} hollow={stone.state === "hollow"}>
       {stone.stamp && <StampNote {...props} />}
-      {seen.cushions.length > 0 && <People {...props} />}
+      {snapshot.cushions.length > 0 && <People {...props} />}
     </Ceremony>
   );
 }
@@ -170,9 +174,9 @@ const OpponentChoice = (props: StoryProps) => (
   </div>
 );
 
-const People = ({ state: { seen }, words, dispatch }: StoryProps) => (
+const People = ({ state: { snapshot }, words, dispatch }: StoryProps) => (
   <div class="cushions">
-    {seen.cushions.map(({ who, text }) => (
+    {snapshot.cushions.map(({ who, text }) => (
       <button onClick={() => dispatch({ do: "choose", act: { kind: "sit", who } })}>
         <Person who={who} name={displayName(words, who)} />
         <b>{displayName(words, who)}</b>
@@ -189,7 +193,7 @@ function Map(props: StoryProps) {
       words={words}
       stones={stonesOf(state)}
       open={(stone) => dispatch({ do: "stone", stone })}
-      who={state.seen.who}
+      who={state.snapshot.who}
     >
       <span>{litStonesText(props)}</span>
       <BeginAgain {...props} />

@@ -9,7 +9,7 @@ import type { ExploreProps } from "./explore-update";
 /** Both players' cards, the table card and the mat. */
 export function Spots({ props }: { props: ExploreProps<ChartFacts> }) {
   const { ui, words, dispatch } = props;
-  const { mat, table, top, bottom } = ui.laid;
+  const { mat, table, top, bottom } = ui.place;
   const asks = asksFor(mat);
   return (
     <div class="at">
@@ -43,7 +43,7 @@ export function Spots({ props }: { props: ExploreProps<ChartFacts> }) {
 }
 
 function ChosenCard({ props: { ui, words, dispatch }, spot }: { props: ExploreProps; spot: Spot }) {
-  const card = ui.laid[spot];
+  const card = ui.place[spot];
   const args = card === "-" ? { is: "none" } : { is: "card", ...cardArgs(card) };
   return (
     <button
@@ -85,7 +85,7 @@ const inRows = (cards: readonly CardCode[]): CardCode[][] =>
 function Option({ props, card }: { props: ExploreProps<ChartFacts>; card: CardCode }) {
   const { facts, ui, words, dispatch } = props;
   const open = canLay(ui, facts, card);
-  const on = ui.laid[ui.spot] === card;
+  const on = ui.place[ui.spot] === card;
   const label = card === "-" ? words.message("explore-none") : words.message("part-card", cardArgs(card));
   return (
     <button

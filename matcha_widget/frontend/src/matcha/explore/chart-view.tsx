@@ -29,10 +29,10 @@ export function Chart({ props }: { props: ExploreProps<ChartFacts> }) {
 
 function Why({ props }: { props: ExploreProps<ChartFacts> }) {
   const { facts, ui } = props;
-  const { why } = outcomeOf(facts, ui.laid);
+  const { why } = outcomeOf(facts, ui.place);
   const lines = fillTemplates(
     facts,
-    ui.laid,
+    ui.place,
     why.map(([, line]) => line),
   );
   return <Steps table={props} steps={toDerivationTree(why.map(([depth], at) => [depth, lines[at]!]))} />;
@@ -40,7 +40,7 @@ function Why({ props }: { props: ExploreProps<ChartFacts> }) {
 
 /** A row for each state of your card, a column for each of top's. */
 function Cases({ props: { facts, ui, words, dispatch } }: { props: ExploreProps<ChartFacts> }) {
-  const [row, column] = outcomeOf(facts, ui.laid).cell;
+  const [row, column] = outcomeOf(facts, ui.place).cell;
   const heads = facts.heads.map((head) => words.sentence(head));
   return (
     <table class="cases">
@@ -67,7 +67,7 @@ function Cases({ props: { facts, ui, words, dispatch } }: { props: ExploreProps<
               <td {...(at === row && over === column && { class: "here", "aria-current": true })}>
                 <VisuallyHidden text={words.sentence(cell.line)} />
                 <span class="case">
-                  <Prizes cell={cell} token={suitOf(ui.laid.table)} higher={words.message("explore-higher")} />
+                  <Prizes cell={cell} token={suitOf(ui.place.table)} higher={words.message("explore-higher")} />
                   <RuleChips table={{ ui, words, dispatch }} rules={cell.line.rules.slice(0, 1)} />
                 </span>
               </td>

@@ -24,7 +24,7 @@ interface ChartPlace extends Record<Spot, CardCode> {
 export interface ExploreUi {
   picked: readonly string[]; // at most two ranks or cards
   away: readonly CardCode[]; // cards on other mats
-  laid: ChartPlace;
+  place: ChartPlace;
   spot: Spot; // the card of the chart being chosen
   there: CardCode | null; // a card refused because it already lies there
   rule: string | null;
@@ -44,12 +44,12 @@ export type ExploreGesture =
   | { do: "close" };
 
 export function initialUi(facts: ExplorerFacts): ExploreUi {
-  const laid: ChartPlace =
+  const place: ChartPlace =
     facts.kind === "chart"
       ? { mat: facts.mat, table: facts.table, top: facts.top, bottom: facts.bottom }
       : { mat: "n", table: "", top: "", bottom: "" };
   const away = facts.kind === "place" ? facts.away : [];
-  return { picked: [], away, laid, spot: "bottom", there: null, rule: null, help: false };
+  return { picked: [], away, place, spot: "bottom", there: null, rule: null, help: false };
 }
 
 export function reduce(ui: ExploreUi, gesture: ExploreGesture): ExploreUi {
@@ -64,9 +64,9 @@ export function reduce(ui: ExploreUi, gesture: ExploreGesture): ExploreUi {
     case "spot":
       return { ...calm, spot: gesture.spot };
     case "lay":
-      return { ...calm, laid: { ...ui.laid, [ui.spot]: gesture.card } };
+      return { ...calm, place: { ...ui.place, [ui.spot]: gesture.card } };
     case "turn":
-      return { ...calm, laid: { ...ui.laid, mat: ui.laid.mat === "n" ? "s" : "n" } };
+      return { ...calm, place: { ...ui.place, mat: ui.place.mat === "n" ? "s" : "n" } };
     case "rule":
       return { ...calm, rule: ui.rule === gesture.rule ? null : gesture.rule };
     case "help":
@@ -77,9 +77,9 @@ export function reduce(ui: ExploreUi, gesture: ExploreGesture): ExploreUi {
 }
 
 /** True if a card can lie at the chosen spot; false for a single card that lies elsewhere. */
-export const canLay = ({ laid, spot }: ExploreUi, facts: ChartFacts, card: CardCode): boolean =>
+export const canLay = ({ place, spot }: ExploreUi, facts: ChartFacts, card: CardCode): boolean =>
   !facts.single.includes(card) ||
-  (["top", "table", "bottom"] as const).every((other) => other === spot || laid[other] !== card);
+  (["top", "table", "bottom"] as const).every((other) => other === spot || place[other] !== card);
 
 /** Picks one, then another, then a new one; the same one again lets it go. */
 function togglePick(picked: readonly string[], what: string): readonly string[] {
@@ -114,7 +114,7 @@ export interface Findings {
 export function findingsOf(facts: ExplorerFacts, ui: ExploreUi): Findings {
   if (facts.kind === "chart") {
     if (ui.there) return { that: [{ id: "explore-there", args: cardArgs(ui.there), rules: [] }], why: [] };
-    return { that: fillTemplates(facts, ui.laid, outcomeOf(facts, ui.laid).told), why: [] };
+    return { that: fillTemplates(facts, ui.place, outcomeOf(facts, ui.place).told), why: [] };
   }
   const lit = litArrows(arrowsIn(facts, ui), ui);
   return {
@@ -130,12 +130,12 @@ export function outcomeOf(facts: ChartFacts, { mat, table, bottom, top }: ChartP
   return facts.outcomes[facts.verdicts[mat + letter(bottom) + letter(top)]!]!;
 }
 
-export const fillTemplates = (facts: ChartFacts, laid: ChartPlace, lines: readonly number[]): Sentence[] =>
-  lines.map((line) => fillTemplate(facts.lines[line]!, laid));
+export const fillTemplates = (facts: ChartFacts, place: ChartPlace, lines: readonly number[]): Sentence[] =>
+  lines.map((line) => fillTemplate(facts.lines[line]!, place));
 
 /** Fills the names into a sentence. */
-function fillTemplate({ id, args, rules, names }: SentenceTemplate, laid: ChartPlace): Sentence {
-  return { id, args: Object.assign({}, args, ...names.map((name) => slotArgs(name, laid))) as MessageArgs, rules };
+function fillTemplate({ id, args, rules, names }: SentenceTemplate, place: ChartPlace): Sentence {
+  return { id, args: Object.assign({}, args, ...names.map((name) => slotArgs(name, place))) as MessageArgs, rules };
 }
 
 function slotArgs(name: TemplateSlot, { table, top, bottom }: ChartPlace): MessageArgs {

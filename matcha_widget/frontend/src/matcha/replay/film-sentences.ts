@@ -48,29 +48,29 @@ export const notesOn = ({ film, stops }: Timeline, frames: readonly number[]): s
   film.notes.filter(([at]) => frames.includes(stops[stepAt(stops, at)] ?? -1)).map(([, text]) => text);
 
 interface JudgedClaim {
-  said: number; // the frame of the claim
+  claim: number; // its frame
   from: number; // the frame from which the verdict is known
   line: Sentence;
 }
 
 const judgedClaims = (film: Film, lens: Lens): JudgedClaim[] =>
-  film.views[lens]!.claims.flatMap(([said, verdict, from]) => {
-    const line = linesOf(film, lens, [said])[0];
+  film.views[lens]!.claims.flatMap(([claim, verdict, from]) => {
+    const line = linesOf(film, lens, [claim])[0];
     if (from === null || line?.id !== "tell-claim") return [];
-    return [{ said, from, line: { ...line, id: "tell-known", args: { ...line.args, verdict } } }];
+    return [{ claim, from, line: { ...line, id: "tell-known", args: { ...line.args, verdict } } }];
   });
 
 /** The sentences of these frames; a claim whose truth the lens knows at once has its verdict. */
 export function sentencesOf(film: Film, lens: Lens, frames: readonly number[]): Sentence[] {
-  const atOnce = judgedClaims(film, lens).filter(({ said, from }) => said === from);
-  return frames.flatMap((frame) => atOnce.find(({ said }) => said === frame)?.line ?? linesOf(film, lens, [frame]));
+  const atOnce = judgedClaims(film, lens).filter(({ claim, from }) => claim === from);
+  return frames.flatMap((frame) => atOnce.find(({ claim }) => claim === frame)?.line ?? linesOf(film, lens, [frame]));
 }
 
 /** The verdicts learned later, at one of these frames, again when the place is resolved. */
 export const laterVerdicts = (film: Film, lens: Lens, frames: readonly number[]): Sentence[] =>
   judgedClaims(film, lens)
-    .filter(({ said, from }) =>
-      [from, revealOf(film, said)].some((at) => at > said && at >= from && frames.includes(at)),
+    .filter(({ claim, from }) =>
+      [from, revealOf(film, claim)].some((at) => at > claim && at >= from && frames.includes(at)),
     )
     .map(({ line }) => line);
 

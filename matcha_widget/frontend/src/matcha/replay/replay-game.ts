@@ -114,7 +114,7 @@ const eventOf = (frame: FilmFrame): TableEvent => ({ card: "", ...frame, tell: [
 export const REPLAY_GAME: kit.ReplayGame<MatchaReplay> = {
   open: timelineOf,
   initialUi,
-  speak: (catalogue, { film }) => createWords(catalogue, film.settings.letters),
+  createWords: (catalogue, { film }) => createWords(catalogue, film.settings.letters),
   reduce(before, gesture, timeline) {
     const ui = reduce(before, gesture, timeline);
     if (!isOneStepForward(timeline, before, ui)) return ui;

@@ -2,7 +2,7 @@
 import { closeTopmost, type EscapeOrder } from "../../kit/escape";
 import * as kit from "../../kit/film/replay-ui";
 import type { CursorGesture } from "../../kit/film/cursor";
-import { ENDS, EYES, MENU, PLAY, STEP, STOP, bracketKeys, pageKeys } from "../../kit/film/film-keys";
+import { ENDS, NEXT_LENS, MENU, PLAY, STEP, STOP, bracketKeys, pageKeys } from "../../kit/film/film-keys";
 import type { Key } from "../../kit/shell/keyboard";
 import { withBet, type Bet } from "../table/bets";
 import type { CardCode, Lens, Seat, Token } from "../wire";
@@ -84,7 +84,7 @@ export function reduce(before: ReplayUi, gesture: ReplayGesture, timeline: Timel
     case "stop":
       return closeTopmost(ui, ESCAPE_ORDER);
     case "lens":
-    case "eyes":
+    case "next-lens":
     case "side":
     case "open":
     case "rule":
@@ -160,7 +160,7 @@ const showFrame = (ui: ReplayUi, frame: number): ReplayUi =>
     : {
         ...ui,
         frame,
-        seen: kit.furthestFrame(ui),
+        furthest: kit.furthestFrame(ui),
         asking: null,
         staked: [],
         rule: null,
@@ -218,7 +218,7 @@ export const KEYS: readonly Key<unknown, ReplayGesture>[] = [
   bracketKeys("round", "replay-key-round"),
   pageKeys("set", "replay-key-set"),
   PLAY,
-  EYES,
+  NEXT_LENS,
   MENU,
   STOP,
 ];

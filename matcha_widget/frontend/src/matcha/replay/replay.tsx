@@ -91,9 +91,9 @@ function Head({ replay, table }: { replay: ReplayProps; table: TableProps }) {
       {fault && !ui.covered && <span class="chip broken">{words.message("replay-broken")}</span>}
     </>
   );
-  const eyes = LENSES.filter((lens) => lenses.includes(lens)).map((lens) => [lens, lensName(replay, lens)] as const);
+  const named = LENSES.filter((lens) => lenses.includes(lens)).map((lens) => [lens, lensName(replay, lens)] as const);
   return (
-    <ReplayHead {...{ words, dispatch, ui, eyes, facts }}>
+    <ReplayHead {...{ words, dispatch, ui, facts }} lenses={named}>
       <PanelButton dispatch={dispatch} ui={ui} panel="chart" label={words.message("panel-chart")} icon="chart" />
     </ReplayHead>
   );

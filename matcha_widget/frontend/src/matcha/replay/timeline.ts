@@ -26,10 +26,10 @@ export function timelineOf(film: Film): Timeline {
 
 interface FramePosition {
   frame: number;
-  seen: number; // the furthest frame shown before this one
+  furthest: number; // the last frame shown before this one
 }
 
-/** The rounds seen of a covered film, so that nothing betrays their number. */
+/** A timeline without the rounds that a covered film has not shown yet, so that nothing betrays their number. */
 export const visiblePart = (timeline: Timeline, ui: FramePosition & { covered: boolean }): Timeline =>
   ui.covered
     ? { ...timeline, chapters: timeline.chapters.filter(({ frame }) => frame <= furthestFrame(ui)) }

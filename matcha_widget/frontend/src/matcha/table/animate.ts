@@ -29,7 +29,7 @@ export type TableMotion =
 /** Measurements before the drawing changes. */
 export interface MeasuredTable {
   picked: CardSent | undefined; // where the picked card lies now
-  laid: Point | undefined; // place of the card sent to a mat
+  laidCard: Point | undefined; // place of the card sent to a mat
 }
 
 /** Place and time of a card when it was sent to a mat. */
@@ -39,7 +39,7 @@ export interface CardSent extends Point {
 
 export const measure = (root: HTMLElement): MeasuredTable => ({
   picked: pickedCardPoint(root),
-  laid: laidCardPoint(root),
+  laidCard: laidCardPoint(root),
 });
 
 /** Measures what will move; returns the function that starts it. */

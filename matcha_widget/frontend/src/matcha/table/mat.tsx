@@ -6,7 +6,7 @@ import { FaceDown, FaceUp } from "../parts/card";
 import { HIDDEN, asksFor, numberOf, suitOf, tableArgs } from "../parts/cards";
 import { openMats } from "./prompt";
 import { displayName, type PlaceOverlay, type TableProps } from "./table-state";
-import { laidCard, pickedCard } from "./table-ui";
+import { laidCardAt, pickedCard } from "./table-ui";
 import { TokenPiece } from "./tray";
 import { above, below, mayMove } from "../parts/seat-args";
 import type { ComponentChildren } from "preact";
@@ -166,21 +166,21 @@ const placeLabel = (words: Words, { mat, table }: PlaceData, is: { place: string
  */
 function OpenPlace({ table, place, tilt }: { table: TableProps; place: PlaceData; tilt: number }) {
   const { view, ui, words, dispatch } = table;
-  const laid = laidCard(view, ui, place.mat);
+  const laidCard = laidCardAt(view, ui, place.mat);
   const card = pickedCard(view, ui) ?? undefined;
   const open = openMats(view, card).includes(place.mat);
   const legal = open && card !== undefined;
   return (
     <button
-      class={`place ${laid ? "laid" : legal ? "legal" : open ? "free" : "cant"}`}
+      class={`place ${laidCard ? "laid" : legal ? "legal" : open ? "free" : "cant"}`}
       aria-disabled={!open}
       aria-keyshortcuts={place.mat.toUpperCase()}
       data-drop={open ? place.mat : undefined}
       onClick={() => dispatch({ do: "place", mat: place.mat })}
     >
       <VisuallyHidden text={placeLabel(words, place, { place: legal ? "open" : "empty" })} />
-      {laid ? (
-        <FaceDown own={laid} tilt={tilt} />
+      {laidCard ? (
+        <FaceDown own={laidCard} tilt={tilt} />
       ) : (
         <PlaceHint words={words} legal={legal} mine={displayName(table, below(view))} />
       )}

@@ -28,7 +28,7 @@ export function MessageLine({ table }: { table: TableProps }) {
 
 /** True if a claim may go with the picked card. */
 const canSpeak = ({ view, ui }: TableProps): boolean =>
-  pickedCard(view, ui) !== null && ui.laid === null && mayMove(view) && view.claimable.length > 0;
+  pickedCard(view, ui) !== null && ui.laidCard === null && mayMove(view) && view.claimable.length > 0;
 
 const WORDS = [null, "match", "miss"] as const;
 

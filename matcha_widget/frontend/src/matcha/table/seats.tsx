@@ -181,7 +181,7 @@ function HandCard({ table, code, at }: { table: TableProps; code: CardCode; at: 
   const picked = view.keep ? ui.chosen.includes(at) : ui.picked === at;
   const stuck = mayMove(view) && openMats(view, code).length === 0;
   const state = picked ? "picked" : stuck ? "stuck" : "free";
-  const look = ui.laid?.card === at ? " left" : picked ? " is-picked" : stuck ? " off" : "";
+  const look = ui.laidCard?.card === at ? " left" : picked ? " is-picked" : stuck ? " off" : "";
   return (
     <button
       class={`${faceClass(code)}${look}`}

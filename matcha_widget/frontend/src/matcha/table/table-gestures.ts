@@ -210,9 +210,9 @@ function undo(ui: TableUi, sure: Confirmation | null, view: Snapshot): Step {
 }
 
 /** Sends an intent. Only one that changes the game may be pending; others may always be asked. */
-function sendIntent(ui: TableUi, intent: MatchaIntent, laid: LaidCard | null = null): Step {
+function sendIntent(ui: TableUi, intent: MatchaIntent, laidCard: LaidCard | null = null): Step {
   if (!changesGame(intent)) return { ui, intent };
-  return ui.pendingIntent ? { ui } : { ui: { ...ui, pendingIntent: intent.type, laid, reveal: null }, intent };
+  return ui.pendingIntent ? { ui } : { ui: { ...ui, pendingIntent: intent.type, laidCard, reveal: null }, intent };
 }
 
 const HARMLESS: ReadonlySet<MatchaIntent["type"]> = new Set(["language", "download", "look back"]);

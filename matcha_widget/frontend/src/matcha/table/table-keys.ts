@@ -60,6 +60,7 @@ const KEYS: readonly Key<Now, TableGesture>[] = [
     keys: ["Esc"],
     label: "key-close",
     writing: "*",
+    // a layer of `ESCAPE_ORDER` is open; cards chosen to keep are put back by another press
     valid: ({ ui }) => ui.panel !== null || ui.picked !== null || ui.hint || ui.rule !== null || ui.silence !== null,
     gesture: () => ({ do: "close" }),
   },

@@ -39,7 +39,7 @@ export function rememberSnapshot(ui: TableUi, view: KnownSnapshot): TableUi {
     reveal: (read ? null : reveal) ?? (restart || read ? null : ui.reveal),
     log: logged(entries),
     pendingIntent: null,
-    laid: null,
+    laidCard: null,
     silence: null,
   };
 }

@@ -33,7 +33,7 @@ export interface TableUi {
   set: number | null; // the set of the last snapshot
   roundRead: number | null; // the round whose reveal was shown before the curtain
   pendingIntent: MatchaIntent["type"] | null; // the intent that Python has not answered yet
-  laid: LaidCard | null; // the card sent to a mat; it lies there until Python answers
+  laidCard: LaidCard | null; // the card sent to a mat; it lies there until Python answers
   silence: Sentence | null; // what to say after two seconds without an answer
 }
 
@@ -116,13 +116,13 @@ export const INITIAL_UI: TableUi = {
   set: null,
   roundRead: null,
   pendingIntent: null,
-  laid: null,
+  laidCard: null,
   silence: null,
 };
 
 export const hand = (view: Snapshot): CardCode[] => view.hands[below(view)];
-export const laidCard = (view: Snapshot, { laid }: TableUi, mat: Mat): CardCode | undefined =>
-  laid?.mat === mat ? hand(view)[laid.card] : undefined;
+export const laidCardAt = (view: Snapshot, { laidCard }: TableUi, mat: Mat): CardCode | undefined =>
+  laidCard?.mat === mat ? hand(view)[laidCard.card] : undefined;
 export const pickedCard = (view: Snapshot, ui: TableUi): CardCode | null =>
   ui.picked === null ? null : (hand(view)[ui.picked] ?? null);
 
@@ -149,7 +149,7 @@ export const withRefusal = (
 ): TableUi => ({
   ...ui,
   pendingIntent: null,
-  laid: null,
+  laidCard: null,
   silence: null,
   message: [line],
   fault: line.id === "no-error" && text ? [text, position].filter(Boolean).join("\n") : "",
@@ -162,5 +162,5 @@ export function withSilence(ui: TableUi, python: PythonStatus, { saved }: Snapsh
   const waits = ui.pendingIntent ? "waits" : "asked"; // a move, or an intent that does not change the game
   const cause = python === "waits" ? waits : saved ? "lost" : "gone"; // the game is lost with its Python
   const silence = python === "none" ? NO_KERNEL : { id: "no-answer", args: { cause }, rules: [] };
-  return { ...ui, pendingIntent: null, laid: null, silence };
+  return { ...ui, pendingIntent: null, laidCard: null, silence };
 }

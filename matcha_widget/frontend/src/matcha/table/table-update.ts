@@ -127,7 +127,7 @@ function onGesture(early: TableState, { gesture, moving, measured }: On<"gesture
   if (hurries && isWaitingForBet(before)) return withEffects(before, ...effects);
   if (ends && (moving || hurries) && before.ui.reveal) return withEffects(before, ...effects, ends); // the new reveal is read first
   const { ui, intent } = reduce(before.ui, gesture, before.view);
-  const lays = ui.laid !== null && ui.laid !== before.ui.laid;
+  const lays = ui.laidCard !== null && ui.laidCard !== before.ui.laidCard;
   const state: TableState = { ...before, ui, sent: lays ? measured.picked : before.sent };
   const send = intent && sendEffect(intent, before);
   if (isWaitingForBet(before) && ui.stakes.length === 0) {
@@ -237,13 +237,13 @@ interface Arrival {
 function showArrival(before: TableState, { ui, still, missed, anew }: Arrival): Update {
   const { announced, lines } = openingSentences(before);
   const { reveal } = showAll(before).ui;
-  const laid = ui.pendingIntent === "move";
+  const isMove = ui.pendingIntent === "move";
   const read = before.uiBeforeFrames.roundRead !== null && reveal === null && before.newest.seat !== "table";
   const { state, effects } = advance(
     { ...before, announcedCount: announced },
     still || read,
     [...missed, ...lines],
-    laid ? LAID : undefined,
+    isMove ? LAID : undefined,
   );
   return withEffects(
     state,
@@ -251,7 +251,7 @@ function showArrival(before: TableState, { ui, still, missed, anew }: Arrival): 
     anew && { do: "say", text: "", anew: true }, // nor do messages to the last viewer stay in the page
     ...(read ? effects.map((effect) => (effect.do === "move" ? { ...effect, motion: null } : effect)) : effects),
     ui.pendingIntent && reveal && { do: "scroll", to: ".nowpair" },
-    ui.pendingIntent && !reveal && !laid && { do: "scroll", to: ".nowpair" }, // a panel may have been left
+    ui.pendingIntent && !reveal && !isMove && { do: "scroll", to: ".nowpair" }, // a panel may have been left
   );
 }
 
@@ -295,8 +295,8 @@ function onSilence(state: TableState, { python, measured }: On<"silence">): Upda
 }
 
 /** Moves the sent card back to the hand. */
-const returnCardEffect = ({ laid }: MeasuredTable): Effect | undefined =>
-  laid && { do: "move", motion: { as: "back", from: laid } };
+const returnCardEffect = ({ laidCard }: MeasuredTable): Effect | undefined =>
+  laidCard && { do: "move", motion: { as: "back", from: laidCard } };
 
 /** A live region does not read the text it was born with: the deal or a notice is announced after mounting. */
 function onMounted(state: TableState, { python }: On<"opened">): Update {

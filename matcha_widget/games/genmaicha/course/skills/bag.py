@@ -63,7 +63,7 @@ def draw_case(level: int, luck: SeededLuck) -> BagCase:
     """L1: six drinks, in the bag or not. L2: one wanted drink among all that are drawn. L3: one of two or three."""
     people = 3 + luck.randbelow(2)
     if level == 1:
-        drinks = luck.shuffled(DRINKS)
+        drinks = luck.shuffle(DRINKS)
         hands = tuple(tuple(sorted(drinks[3 * at : 3 * at + 3])) for at in range(people))
         back = tuple(sorted(drinks[3 * people : 3 * people + 3]))
         inside = 1 + luck.randbelow(4)
@@ -79,7 +79,7 @@ def draw_case(level: int, luck: SeededLuck) -> BagCase:
 def _before_a_fill(level: int, people: int, luck: SeededLuck) -> BagCase:
     """Draw a case with a bag so small that its fractions can be found with a pencil."""
     bag = 6 + luck.randbelow(7) if level == 3 else 9 + luck.randbelow(10)
-    drinks, each = luck.shuffled(DRINKS), (len(DRINKS) - bag) // people
+    drinks, each = luck.shuffle(DRINKS), (len(DRINKS) - bag) // people
     hands = tuple(tuple(sorted(drinks[each * at : each * at + each])) for at in range(people))
     crates, size = (2, 2) if level == 3 else (people, 3)
     case = BagCase(hands, (), (), crates, size, whole=luck.one_in(2))

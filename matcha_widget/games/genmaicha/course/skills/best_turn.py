@@ -103,7 +103,7 @@ def _trap(luck: SeededLuck, count: int) -> ExerciseTurn:
         short.append(
             luck.choice([card for card in spare if card not in grid] or [card for card in spare if card not in cards])
         )
-        hand = {colour + shape for colour, shape in zip(luck.shuffled(colours), luck.shuffled(shapes), strict=True)}
+        hand = {colour + shape for colour, shape in zip(luck.shuffle(colours), luck.shuffle(shapes), strict=True)}
         hand |= {*luck.sample([drink for drink in DRINKS if drink not in hand], count - 4)}
         turn = ExerciseTurn(grid, tuple(sorted(hand)))
         if turn.greedy < turn.best.yen and _is_sound(TurnCase(turn)):

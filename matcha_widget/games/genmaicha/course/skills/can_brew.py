@@ -56,7 +56,7 @@ def draw_twin(case: BrewCase, _level: int, luck: SeededLuck) -> BrewCase | None:
     out = luck.choice([drink for drink in turn.hand if drink not in turn.used_drinks] or turn.hand)
     if out in turn.used_drinks:
         return None
-    for fresh in luck.shuffled([drink for drink in DRINKS if drink not in turn.hand]):
+    for fresh in luck.shuffle([drink for drink in DRINKS if drink not in turn.hand]):
         other = turn._replace(hand=tuple(sorted((fresh, *(drink for drink in turn.hand if drink != out)))))
         if other.brewable_lines != turn.brewable_lines and len(other.brewable_lines) <= 3:
             return case._replace(turn=other)

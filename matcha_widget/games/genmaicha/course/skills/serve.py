@@ -72,7 +72,7 @@ def _halves(case: ServeCase, luck: SeededLuck, count: int) -> tuple[str, ...]:
     halves = [ingredient_text(drink, card) for drink in turn.hand for card in drink if card in turn.grid]
     own = [each for each in halves if each[3] == case.card]
     return tuple(
-        sorted(luck.shuffled(own)[:1] + luck.sample([each for each in halves if each not in own], count)[: count - 1])
+        sorted(luck.shuffle(own)[:1] + luck.sample([each for each in halves if each not in own], count)[: count - 1])
     )
 
 
@@ -95,7 +95,7 @@ def draw_twin(case: ServeCase, level: int, luck: SeededLuck) -> ServeCase | None
     turn = case.turn
     cards = turn.cards(case.line) if level == 3 else (case.card,)
     halves = [ingredient_text(drink, card) for card in cards for drink in turn.hand if serves(drink, card)]
-    for each in luck.shuffled(halves):
+    for each in luck.shuffle(halves):
         used = tuple(sorted({*turn.used} ^ ({*halves} if level == 1 else {each})))
         other = case._replace(turn=turn._replace(used=used))
         if level == 3:

@@ -39,7 +39,7 @@ class WorthCase(NamedTuple):
 
 
 def draw_case(level: int, luck: SeededLuck) -> WorthCase:
-    """L1: an empty shelf, two crates. L2: two to four drinks, three crates. L3: four crates, fallen tags, a riddle."""
+    """L1: an empty shelf, two crates. L2: two to four drinks, three crates. L3: four crates, fallen tags."""
     while True:
         held, count = (0, 2) if level == 1 else (2 + luck.randbelow(3), level + 1)
         drinks = luck.sample(DRINKS, held + 3 * count)
@@ -67,7 +67,7 @@ def draw_twin(case: WorthCase, level: int, luck: SeededLuck) -> WorthCase | None
     inside = case.turn.hand or case.crates[0]
     known = {*case.turn.hand, *(drink for crate in case.crates for drink in crate)}
     fresh = [drink for drink in DRINKS if drink not in known]
-    for out, into in luck.shuffled([(out, into) for out in inside for into in fresh])[:60]:
+    for out, into in luck.shuffle([(out, into) for out in inside for into in fresh])[:60]:
         swapped = tuple(sorted((into, *(drink for drink in inside if drink != out))))
         if case.turn.hand:
             other = case._replace(turn=case.turn._replace(hand=swapped))

@@ -54,7 +54,7 @@ def draw_case(level: int, luck: SeededLuck) -> AloneCase:
 
 def draw_twin(case: AloneCase, _level: int, luck: SeededLuck) -> AloneCase | None:
     """Add the other player's card, so that two cards lie there and at least one misses."""
-    for card in luck.shuffled(DECK):
+    for card in luck.shuffle(DECK):
         other = replace_card(case.place, 1 - case.seat, card)
         if card not in (case.place.table, *case.place.cards) and _rule_ids(other) in ("V3", "V5"):
             return AloneCase(other, case.seat) if None not in other.cards else None
@@ -116,7 +116,7 @@ def _knowledge_question(case: AloneCase, luck: SeededLuck) -> Question:
     return Question(
         CourseSentence("ask-alone-known", {**place_args(place), **learner_seat_args(seat)}, ("V6", "X7")),
         QuestionTable((visible,)),
-        luck.shuffled(message_options("option-known", "match miss")) + message_options("option-known", "unknown"),
+        luck.shuffle(message_options("option-known", "match miss")) + message_options("option-known", "unknown"),
         (("unknown",) if hidden else (hit,),),
         bind(_wrong_knowledge, visible, seat, hit),
         why if hidden else (*why, check_sentence(card, place, seat)),

@@ -39,7 +39,7 @@ def draw_twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
     """Replace one side's card with another match, so that the other side wins."""
     if None in place.cards:
         return None
-    hits = [card for card in luck.shuffled(SUITED) if matches(card, place)]
+    hits = [card for card in luck.shuffle(SUITED) if matches(card, place)]
     fresh = [card for card in hits if card not in (place.table, *place.cards)]
     others = [
         place._replace(cards=cards) for card in fresh for cards in ((place.cards[0], card), (card, place.cards[1]))

@@ -148,7 +148,7 @@ def _list(case: CountCase, luck: SeededLuck) -> Question:
     place = _place(seat_view, case)
     right = [card for card in seat_view.unseen if matches(card, place)]
     lures = [card for card in SUITED if replies.is_lure(card, place)]
-    options = (*card_options(luck.shuffled((*matchers(place), place.table, luck.choice(lures)))), NONE_OPTION)
+    options = (*card_options(luck.shuffle((*matchers(place), place.table, luck.choice(lures)))), NONE_OPTION)
     return Question(
         CourseSentence("ask-count-list", place_args(place), ("H1", "V2")),
         table_of_seat_0(state),
@@ -197,7 +197,7 @@ def _hands(case: CountCase, luck: SeededLuck) -> Question:
     return Question(
         CourseSentence("ask-count-hands", {**place_args(place), **learner_seat_args(1), **facts}, ("H1", "H2")),
         table_of_seat_0(state),
-        luck.shuffled(options),
+        luck.shuffle(options),
         ((right,),),
         bind(_wrong_hands, right, bool(hits)),
         (

@@ -195,7 +195,7 @@ def draw_twin(case: Case, level: int, luck: SeededLuck) -> Case | None:
             return None
         hand = deal_first_set(SeededLuck(case.deal)).deal.hands[0]
         return case._replace(moves=(f"{luck.choice(hand)}@{luck.choice('ns')}", case.moves[1]))
-    near = luck.shuffled([*_with_less(case), *(_by_other_rules(case) if level == 3 else ())])
+    near = luck.shuffle([*_with_less(case), *(_by_other_rules(case) if level == 3 else ())])
     return next((other for other in near if _is_open(other) and _right_answer(other) != _right_answer(case)), None)
 
 

@@ -97,7 +97,7 @@ def draw_twin(case: GoalCase, level: int, luck: SeededLuck) -> GoalCase | None:
         other = case._replace(edition=FIRST if case.edition == SECOND else SECOND)
         return other if _fits(case, other) else None
     changes = [(at, kind, step) for at in range(len(case.rows)) for kind in KINDS for step in (1, -1)]
-    for at, kind, step in luck.shuffled(changes):
+    for at, kind, step in luck.shuffle(changes):
         row = case.rows[at]
         if getattr(row, kind) + step < 0:
             continue

@@ -43,8 +43,8 @@ def draw_case(level: int, luck: SeededLuck) -> MatchCase:
     both = Place("n", tables[0]), Place("s", tables[1])
     places = both if level == 3 else (luck.choice(both),)
     table_cards = [place.table for place in places]
-    rest = luck.shuffled([card for card in SUITED if card not in table_cards])
-    return MatchCase(places, luck.shuffled(_hand(level, places, rest, luck)))
+    rest = luck.shuffle([card for card in SUITED if card not in table_cards])
+    return MatchCase(places, luck.shuffle(_hand(level, places, rest, luck)))
 
 
 def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: SeededLuck) -> tuple[Card, ...]:
@@ -55,7 +55,7 @@ def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: S
         return hits[0], lures[0], ZERO if luck.one_in(4) else others[0]
     if level == 2:
         count = luck.randbelow(4)
-        return (*hits[:count], *luck.shuffled([*lures[:2], *others[:4]])[: 4 - count], ZERO)
+        return (*hits[:count], *luck.shuffle([*lures[:2], *others[:4]])[: 4 - count], ZERO)
     return (*hits[:3], ZERO if luck.one_in(2) else others[0])
 
 

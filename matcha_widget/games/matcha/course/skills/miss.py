@@ -60,15 +60,15 @@ def draw_case(level: int, luck: SeededLuck) -> MissCase:
     """L1: top's card is known. L2: top matches for sure. L3: it is one of five cards."""
     while True:
         place = Place(luck.choice(MATS), luck.choice(SUITED))
-        hits = luck.shuffled(matchers(place))
-        misses = luck.shuffled([card for card in SUITED if card is not place.table and card not in hits])
+        hits = luck.shuffle(matchers(place))
+        misses = luck.shuffle([card for card in SUITED if card is not place.table and card not in hits])
         mine = hits[: luck.choice((1, 2))]
         theirs = hits[len(mine) :]
-        hand = luck.shuffled((*mine, *misses[:1], ZERO))
+        hand = luck.shuffle((*mine, *misses[:1], ZERO))
         wanted = luck.choice((ANY, "K", place.table.suit))
         chances = {
             1: luck.sample((*theirs, misses[2]), 1),
-            2: luck.shuffled(theirs),
+            2: luck.shuffle(theirs),
             3: luck.sample((*theirs, *misses[1:]), 5),
         }[level]
         case = MissCase(replace_card(place, 1, chances[0]), hand, chances, wanted)
@@ -100,7 +100,7 @@ def _token(place: Place, choice: str, card: Card) -> str | None:
 def draw_twin(case: MissCase, level: int, luck: SeededLuck) -> MissCase | None:
     """Another card of top's, or other knowledge of it, so that another card of the hand is right."""
     visible = (case.place.table, *case.hand)
-    misses = [card for card in luck.shuffled(SUITED) if card not in (*visible, *matchers(case.place))]
+    misses = [card for card in luck.shuffle(SUITED) if card not in (*visible, *matchers(case.place))]
     hits = [card for card in matchers(case.place) if card not in visible]
     for chances in (tuple(misses[:5]), (*hits, *(misses[:1] if level == 3 else ()))):
         sure = (luck.choice(chances),) if level == 1 else chances

@@ -77,7 +77,7 @@ def draw_twin(case: PlanCase, _level: int, luck: SeededLuck) -> PlanCase | None:
     """Exchange a table card of a later pair, so that a card that was free is needed."""
     table_cards = [place.table for place in case.later]
     visible = [each for place in places_of(case) for each in (place.table, *place.cards)]
-    for card in luck.shuffled([card for card in SUITED if card not in (*visible, *case.hand)]):
+    for card in luck.shuffle([card for card in SUITED if card not in (*visible, *case.hand)]):
         for at in range(len(table_cards)):
             other = case._replace(pairs=(case.pairs[0], *pair_up([*table_cards[:at], card, *table_cards[at + 1 :]])))
             if _is_worth_asking(other) and len(_right(case)) != len(_right(other)):

@@ -43,7 +43,7 @@ class Ring(NamedTuple):
 
     def question(self, items: Answer, level: int, luck: SeededLuck) -> Question:
         """Ask for the higher of two, or for the order of three."""
-        return self._order(items) if level == 3 else self._higher(luck.shuffled(items))
+        return self._order(items) if level == 3 else self._higher(luck.shuffle(items))
 
     def _higher(self, items: Answer) -> Question:
         high = _high(items)

@@ -47,8 +47,8 @@ class TalkCase(NamedTuple):
 def draw_case(level: int, luck: SeededLuck) -> TalkCase:
     """L1: both cards revealed. L2: lone cards too. L3: the effect of a claim on a bot that trusts it by p %."""
     place = Place(luck.choice(MATS), luck.choice(SUITED))
-    hits = luck.shuffled(matchers(place))
-    others = luck.shuffled(missing_cards_of_deck(place))
+    hits = luck.shuffle(matchers(place))
+    others = luck.shuffle(missing_cards_of_deck(place))
     if level == 3:
         mine = replace_card(place, 0, luck.choice((hits[1], others[1])))
         return TalkCase(
@@ -136,7 +136,7 @@ def _bot(case: TalkCase, luck: SeededLuck) -> Question:
     return Question(
         CourseSentence("ask-talk-bot", {**place_args(case.place), **facts}, ("B1", "V3")),
         QuestionTable((case.place,), top_hand=case.hand, claims=(Claim(0, 0, case.claim, case.place.mat, 1),)),
-        (*card_options(luck.shuffled((hit, miss))), *message_options("option-talk", EVEN)),
+        (*card_options(luck.shuffle((hit, miss))), *message_options("option-talk", EVEN)),
         ((right,),),
         bind(_wrong_bot, case),
         (

@@ -72,7 +72,7 @@ def _list(case: ThreeCase, luck: SeededLuck) -> Question:
     place = case.place
     hits = matchers(place)
     lures = [card for card in SUITED if replies.is_lure(card, place)]
-    options = card_options(luck.shuffled((*hits, place.table, luck.choice(lures), ZERO)))
+    options = card_options(luck.shuffle((*hits, place.table, luck.choice(lures), ZERO)))
     return Question(
         CourseSentence("ask-three-list", place_args(place), ("V2", "S1")),
         QuestionTable((place,)),
@@ -119,7 +119,7 @@ def _shape(case: ThreeCase, luck: SeededLuck) -> Question:
     return Question(
         CourseSentence("ask-three-shape", place_args(place), ("K1", "K2")),
         QuestionTable((place,)),
-        luck.shuffled(message_options("option-shape", "chain triangle")),
+        luck.shuffle(message_options("option-shape", "chain triangle")),
         ((form,),),
         bind(_wrong_shape, place),
         (summary(place, matchers(place)), *_ranks(place), shape_sentence(place)),
@@ -154,11 +154,11 @@ def _beater(case: ThreeCase, luck: SeededLuck) -> Question:
     rivals = matchers(place, (card,))
     others = [other for other in SUITED if other not in (place.table, card, *rivals)]
     elsewhere = (
-        luck.shuffled([*out, *others[: 5 - len(out)]]) if luck.one_in(2) else (*out, *luck.sample(others, 5 - len(out)))
+        luck.shuffle([*out, *others[: 5 - len(out)]]) if luck.one_in(2) else (*out, *luck.sample(others, 5 - len(out)))
     )
     pairs = _pairs_around(place, elsewhere)
     lure = next(other for other in others if other not in elsewhere)
-    options = (*card_options(luck.shuffled((*rivals, place.table, lure))), NONE_OPTION)
+    options = (*card_options(luck.shuffle((*rivals, place.table, lure))), NONE_OPTION)
     return Question(
         CourseSentence("ask-three-beater", {**place_args(place), **card_args(card)}, ("K1", "K2", "S4")),
         QuestionTable((place._replace(cards=(card, None)),), pairs=pairs),

@@ -64,7 +64,7 @@ def _rows(level: int, luck: SeededLuck) -> tuple[Tokens, Tokens]:
     other = [*base]
     for at in range(KINDS.index(first), len(KINDS)):
         other[at] = luck.choice((0, 1, 1, 2, 3))
-    bottom, top = luck.shuffled((base, Tokens(*other)))
+    bottom, top = luck.shuffle((base, Tokens(*other)))
     return bottom, top
 
 
@@ -84,13 +84,13 @@ def _is_sound(case: TieCase, level: int) -> bool:
 def draw_twin(case: TieCase, level: int, luck: SeededLuck) -> TieCase | None:
     """One token more or fewer, so that the other wins; at level 3 another edition."""
     if level == 3:
-        names = [name for name in luck.shuffled(tuple(EDITIONS)) if name != case.edition]
+        names = [name for name in luck.shuffle(tuple(EDITIONS)) if name != case.edition]
         others = [case._replace(edition=name) for name in names if not case.last or EDITIONS[name].last_set]
     else:
         others = [
             _change_tokens(case, seat, kind, step) for seat in (0, 1) for kind in KINDS for step in (2, 1, -1, -2)
         ]
-        others = list(luck.shuffled([other for other in others if min(map(min, other.rows)) >= 0]))
+        others = list(luck.shuffle([other for other in others if min(map(min, other.rows)) >= 0]))
     return next((o for o in others if _is_sound(o, level) and _right(o) != _right(case)), None)
 
 

@@ -40,8 +40,8 @@ def draw_resolved_place(rule: str, luck: SeededLuck) -> Place:
     while True:
         table = luck.choice(SUITED)
         place = Place(luck.choice(MATS), table)
-        sides = luck.shuffled(
-            _sides(rule, luck.shuffled(matchers(place)), luck.shuffled(missing_cards_of_deck(place)), luck)
+        sides = luck.shuffle(
+            _sides(rule, luck.shuffle(matchers(place)), luck.shuffle(missing_cards_of_deck(place)), luck)
         )
         resolved = Place(place.mat, table, (sides[0], sides[1]))
         if _award(resolved).rule == rule:
@@ -64,7 +64,7 @@ def draw_twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
     """Exchange one card, perhaps the table card, so that another side is paid."""
     others = [
         other
-        for card in luck.shuffled(SUITED)
+        for card in luck.shuffle(SUITED)
         for other in (
             place._replace(table=card),
             place._replace(cards=(place.cards[0], card)),

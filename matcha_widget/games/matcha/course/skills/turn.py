@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import Place, State, legal_moves, view
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
-from matcha_widget.engine.matcha.rules.legal import has_passed
 from matcha_widget.engine.matcha.rules.moves import Seat
+from matcha_widget.engine.matcha.rules.refusal import has_passed
 from matcha_widget.games.matcha.course.place_sentences import learner_seat_args, place_args
 from matcha_widget.games.matcha.course.question_table import (
     FIRST,
@@ -52,7 +52,7 @@ def draw_case(level: int, luck: SeededLuck) -> TurnCase:
     if level == 1:
         return TurnCase(name, luck.randbelow(2))
     mine, theirs = (_hand(name, seat) for seat in (0, 1))
-    mats = luck.shuffled("ns")
+    mats = luck.shuffle("ns")
     first_move = f"{luck.choice(mine)}@{mats[0]}"
     answered = luck.choice((f"{luck.choice(theirs)}@{luck.choice(mats)}", "pass"))
     if level == 2:

@@ -1,6 +1,6 @@
 /** A widget mounted in the document, for tests to read and press. */
 
-export interface Shown<M> {
+export interface Display<M> {
   el: HTMLElement;
   model: M;
   close(): void;
@@ -17,7 +17,7 @@ interface Widget {
   render(props: never): () => void;
 }
 
-export function shown<M>(widget: Widget, model: M, host?: unknown): Shown<M> {
+export function mountWidget<M>(widget: Widget, model: M, host?: unknown): Display<M> {
   const el = document.body.appendChild(document.createElement("div"));
   const close = widget.render({ model, el, host } as never);
   const root = (): HTMLElement => el.querySelector<HTMLElement>(".matcha")!;
