@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 FilmMark: TypeAlias = int | str
-"""The begin or end of a film: a snapshot's number, or a name that its game knows, such as `round 2`."""
+"""The beginning or the end of a film: a snapshot's number, or a name that its game knows, such as `round 2`."""
 
 BEFORE_REVEAL: Final = "before-reveal"
 """The moment before the last reveal, in any game."""

@@ -73,7 +73,7 @@ def names_to_keep(names: Sequence[str], seats: Sequence[SeatRequest]) -> tuple[s
 
 
 def check_seat(seat: object, seats: int) -> Seat:
-    """Check that this is one of so many seats."""
+    """Check that this is a seat of a table with so many seats."""
     if type(seat) is not int or not 0 <= seat < seats:
         raise NotationError(f"seat: {quote(seat)} is no seat: expected {join_words(range(seats))}")
     return seat

@@ -43,7 +43,7 @@ def test_both_show_every_move(tables: tuple[Table, Table]) -> None:
 
 
 def test_a_refusal_is_for_who_asked(notebook: Notebook, tables: tuple[Table, Table]) -> None:
-    """Of two moves sent at once the first counts, and only the second one's display says that it came too late."""
+    """If two moves are sent at once, the first counts, and only the other display says that its own came too late."""
     one, two = tables
     revision, move = one.revision, choice(one.snapshot)
     with notebook.busy():

@@ -477,7 +477,7 @@ def bystanders_belief(record: Record, k: int) -> dict[str, Any]:
 def held_or_closed(
     hands: dict[tuple[str, ...], Fraction], shown: list[str], size: int
 ) -> tuple[dict[str, Fraction], dict[str, Fraction]]:
-    """Of what was dealt to a seat and not shown, any `size` cards are in its hand, any other one lies face down."""
+    """The chances of cards in a seat's hand of `size`, and face down: any of the cards dealt to it and not shown."""
     held: dict[str, Fraction] = defaultdict(Fraction)
     lying: dict[str, Fraction] = defaultdict(Fraction)
     for hand, chance in hands.items():

@@ -132,7 +132,7 @@ def test_a_view_up_to_its_fault(first_game: Record, perspective: Perspective, mo
 
 
 def test_nothing_is_lost_of_a_line() -> None:
-    """Of a text whose third move of a line is wrong, the two before it are read."""
+    """If the third move of a line is wrong, the two before it are read."""
     text = matcha.dump_text(matcha.Game(matcha.new_game(seed=7)))
     found = matcha.load_prefix(text + "1. pass pass M9@n\n")
 

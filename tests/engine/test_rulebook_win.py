@@ -293,7 +293,7 @@ EDGES: dict[str, Edge] = {
     "last_set": ((1, 99, None), (0, 100, -1, True, 2.0, "2"), "a whole number from 1 to 99, or null for no last set"),
     "whisks_break_ties": A_SWITCH, "play_on": A_SWITCH, "number_mat_first": A_SWITCH,
 }  # fmt: skip
-"""Of every house rule: the smallest and the largest value, what lies just beyond, and what is said of that."""
+"""For every house rule: the smallest and the largest value, the values just beyond, and the error for those."""
 
 
 @pytest.mark.parametrize("edition", EVERY)

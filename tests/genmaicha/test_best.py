@@ -17,7 +17,7 @@ from matcha_widget.engine.genmaicha.serving import Hand
 GRID = "B3O/1G2/K6R"
 
 Kind = tuple[bool, ...]
-"""Of each cell whether a colour lies there: all that counts of a grid, for any hand is as likely as any other."""
+"""For each cell, True if a colour lies there. Nothing else of a grid counts, since all hands are equally likely."""
 
 
 def kinds() -> list[tuple[Kind, int]]:

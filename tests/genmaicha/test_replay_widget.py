@@ -172,7 +172,7 @@ def test_a_seat_called_you(name: str, seat: Any) -> None:
 
 
 def test_a_page() -> None:
-    """A page of all that there is weighs little."""
+    """A page with every lens stays under 300,000 letters."""
     assert len(Replay(GAME, "all").to_html()) < 300_000
 
 

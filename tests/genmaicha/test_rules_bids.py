@@ -33,7 +33,7 @@ def test_xa2_everybody_pays() -> None:
 
 
 def test_ga3_who_is_tied_bids_again() -> None:
-    """On top of the first bid, and pays that too."""
+    """Seats with equal bids bid again, on top of the first bid, and pay both."""
     state = bids(table(), 200, 200, 300, 0)
     assert ("follow", (0, 1)) == (state.phase, state.to_act)
 

@@ -100,7 +100,7 @@ def test_xb6_also_half_used() -> None:
 
 
 def test_xb7_the_player_says_which_serves() -> None:
-    """Of several drinks that could serve a card the mover names one."""
+    """If several drinks could serve a card, the mover names one."""
     state = brewing("B6 K1 O1")
 
     assert ("brew col1 B6 K1|O1 K1", "done") == genmaicha.legal_moves(state, 0)

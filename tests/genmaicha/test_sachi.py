@@ -78,7 +78,7 @@ def bidding(hand: str, crates: list[str], round: int) -> genmaicha.State:
 
 
 def test_the_crate_that_counts_most() -> None:
-    """Of equal ones the first letter."""
+    """Sachi takes the crate that counts most; if several do, the one with the first letter."""
     state = bidding("", ["B1 K5 O1 R5", "B2 G4 O5 W4"], 1)
     taking = state.public._replace(phase="take", due=(0,), order=(0, 1))
 

@@ -79,7 +79,7 @@ def test_somebody_writes_to_a_pipe(
 def test_input_that_never_ends(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Of endless input no more is read than the largest game, page or notebook needs."""
+    """A command reads no more of an endless input than the largest game, page or notebook needs."""
     with Path("/dev/zero").open(encoding="utf-8") as endless:
         monkeypatch.setattr(sys, "stdin", endless)
 

@@ -203,7 +203,7 @@ def test_a_folder_that_somebody_holds(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_one_of_many_writers_succeeds(tmp_path: Path) -> None:
-    """Of writers at one instant one succeeds, and each of the others knows that it has not."""
+    """If several write at one instant, one succeeds, and each of the others knows that it has not."""
     for turn in range(20):
         path, results, start = tmp_path / f"{turn}", dict[str, bool](), Barrier(8)
 
@@ -293,7 +293,7 @@ def test_only_plain_files_are_replayed(tmp_path: Path, kind: str) -> None:
 
 
 def test_a_huge_file_is_not_replayed(tmp_path: Path) -> None:
-    """Of a file larger than any game only so much is read as shows that."""
+    """A file larger than any game is read only as far as it takes to find that out."""
     path = tmp_path / "huge.matcha"
     with path.open("wb") as file:
         file.truncate(10**13)

@@ -4,7 +4,7 @@ import itertools
 import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -286,11 +286,17 @@ def interrupt_at_line(do: Callable[[], None], line: int, *modules: ModuleType) -
                 raise KeyboardInterrupt
         return trace
 
+    def run() -> Iterator[bool]:
+        try:
+            do()
+        except KeyboardInterrupt:
+            yield True
+        yield False
+
     sys.settrace(trace)
     try:
-        do()
-    except KeyboardInterrupt:
-        return True
+        return next(
+            run()
+        )  # Python 3.11 leaves an exception behind if its handler is interrupted: here it ends with `run`
     finally:
         sys.settrace(None)
-    return False

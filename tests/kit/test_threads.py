@@ -59,7 +59,7 @@ def revisions(browser: Browser) -> list[int]:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_racing_clicks_apply_once(browser: Browser, seed: int) -> None:
-    """Of several clicks on one revision, each in its own thread, one is played and the others are stale."""
+    """If several threads click on one revision, one click is played and the others are stale."""
     table = Table(seats=("human", None), seed=seed)
     move = {"type": "move", "revision": table.snapshot["revision"], "move": table.snapshot["legal"][0]}
     race(*(lambda n=n: browser.send(table, {**move, "id": f"t-{n}"}) for n in range(6)))
@@ -253,7 +253,7 @@ def test_a_slow_player_delays_nobody_else(browser: Browser, first_game: dict[str
 
 @pytest.mark.parametrize("why", ["damaged", "other"])
 def test_files_that_many_threads_write(tmp_path: Path, why: str) -> None:
-    """Of many threads that write a file and set it aside, none fails, and no text is torn."""
+    """Many threads write a file and set it aside: none fails, and no text is torn."""
     file = tmp_path / "game.matcha"
 
     def keep(number: int) -> None:

@@ -205,7 +205,7 @@ def test_a_killed_kernel(browser: Browser, file: Path, stone: str, acts: int) ->
 
 
 def test_a_second_writer(browser: Browser, file: Path) -> None:
-    """Of two windows the later writer is told that it no longer saves, and plays on."""
+    """If two windows write one file, the later one says that it no longer saves, and plays on."""
     first, second = mw.Course(file), mw.Course(file)
     lay(browser, first, "S4", "n")
     before = file.read_text(encoding="utf-8")

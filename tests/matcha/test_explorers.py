@@ -85,7 +85,7 @@ def test_a_place_names_the_safe_card(place: str) -> None:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_a_place_ranks_its_pairs(place: str) -> None:
-    """Of any two matchers the higher one takes the token, by the rule and for the reason given."""
+    """The higher of any two matchers takes the token, by the rule and for the reason given."""
     facts = Place(place).facts
 
     assert {frozenset(pair) for pair in combinations(facts["rivals"], 2)} == {
@@ -287,7 +287,7 @@ def test_still_pictures() -> None:
     assert "matcha > bowl > water > scoop the exception scoop > matcha" in still_text(RankLoop("suit"))
     assert "Matcha 2 suit Matcha 4 > Matcha 3 > Matcha 1 > Matcha 4" in still_text(Place("s:M2"))
     assert "Water 1 number Matcha 1 > Bowl 1 > Scoop 1" in still_text(Place("n:W1"))
-    assert "Top gets the bowl." in still_text(Chart())
+    assert "Your opponent gets the bowl." in still_text(Chart())
 
 
 def still_text(explorer: Any) -> str:

@@ -104,7 +104,7 @@ def test_a_table_and_a_film_show_the_same(browser: Browser, edition: str) -> Non
 
 
 def test_the_oldest_frames_are_left_out_first() -> None:
-    """Of more frames than there is room for the last ones are sent, each whole."""
+    """If there is no room for all frames, the last ones are sent, each whole."""
     frames = [Frame(f"event {at}", {"round": at, "frames": []}) for at in range(400)]
     encoded = encode_frames(frames, frames[-1].snapshot, room=MAX_FRAMES_BYTES)
 

@@ -153,7 +153,7 @@ def test_an_illegal_move(first_game: Record) -> None:
 
 
 def test_a_record_cut_in_the_middle(first_game: Record) -> None:
-    """Of a file that breaks off, what can be read is shown, and where it breaks off is named."""
+    """A file that breaks off is shown as far as it can be read, with the place where it breaks off."""
     text = json.dumps(first_game)
     replay = Replay(text[: text.index('"pass"') - 3])
 

@@ -139,7 +139,7 @@ def test_the_opponent_has_a_name(skill: str) -> None:
 
 
 def test_the_given_answer_is_marked() -> None:
-    """Of several right answers the given one is marked."""
+    """If several answers are right, the given one is marked."""
     several = next(question for seed in range(60) if len((question := SKILLS.make("miss", 2, seed)).right) > 1)
     panel = Exercise(several.id)
     panel.do(AnswerIntent("answer", [*several.right[1]]))

@@ -62,7 +62,7 @@ def test_public_traits(browser: Browser) -> None:
 
 
 def test_two_displays(browser: Browser) -> None:
-    """Of two windows that act on the same board the first gets the change, the second a refusal as stale."""
+    """If two windows act on the same board, the first gets the change, the second a refusal as stale."""
     table = Table(seats=("human", None), seed=4)
     revision, legal = table.snapshot["revision"], table.snapshot["legal"]
     first = answer(browser.ask(table, "move", revision, move=legal[0]))

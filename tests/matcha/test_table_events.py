@@ -74,7 +74,7 @@ def test_an_observer_that_fails(browser: Browser, caplog: pytest.LogCaptureFixtu
 
 
 def test_every_failing_observer_is_reported(caplog: pytest.LogCaptureFixture) -> None:
-    """Of several faults the first is raised and the others are logged, each once."""
+    """If several listeners fail, the first fault is raised and the others are logged, each once."""
     table = Table(seats=("human", None), seed=4)
     table.observe(lambda _: 1 / 0, "turn")
     table.observe(lambda _: [].pop(), "moves")

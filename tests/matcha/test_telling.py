@@ -94,7 +94,7 @@ def test_the_seat_that_takes_a_token() -> None:
 
 
 def test_the_higher_match() -> None:
-    """Of two matches the sentence puts the winner's higher, by suit on the number mat, by number on the suit mat."""
+    """The winner's match is called the higher, by suit on the number mat, by number on the suit mat."""
     for each in events_of("compare"):
         number, mat = each.event["at"]
         place = next(award.place for award in each.after.awards[2 * number - 2 : 2 * number] if award.place.mat == mat)
@@ -207,7 +207,7 @@ def table_snapshot(state: matcha.State) -> Any:
 
 
 def test_the_latest_words_are_sent() -> None:
-    """Of more words than there is room for, a snapshot has the latest, in order."""
+    """If there is no room for all words, a snapshot has the latest, in order."""
     game = matcha.Game(matcha.new_game(seed=7))
     for at in range(60):
         game = game.say(at % 2, f"say: {at} {'x' * 50}")

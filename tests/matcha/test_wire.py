@@ -53,7 +53,7 @@ VALUES: dict[str, Any] = {
 
 
 def message(kind: str) -> dict[str, Any]:
-    """A message of that kind that is all right."""
+    """A valid message of that kind."""
     fields = [name for name in intent_types(table_schema.MatchaIntent)[kind]._fields if name != "type"]
     return {"type": kind, "id": "v-1", "revision": 17} | {name: VALUES[name] for name in fields}
 

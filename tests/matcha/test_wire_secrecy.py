@@ -32,7 +32,7 @@ from matcha_widget.kit import bot_turns
 NAMES = ("Ana", "Ben")
 
 GAMES = tries(6, 210)
-"""Of each edition."""
+"""Games played of each edition."""
 
 MOST_SETS = 3
 

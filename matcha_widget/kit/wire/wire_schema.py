@@ -34,7 +34,7 @@ class PlayerData(TypedDict):
     name: str
     """'' for the catalogue's word (you, bottom, top)."""
     plain: bool
-    """The typed name brings its own title, as さん: none is added."""
+    """True if the typed name brings its own title, as さん: none is added."""
     kind: str
     """`human`, a bot's name, `python` (its moves come from Python) or `nobody`."""
 

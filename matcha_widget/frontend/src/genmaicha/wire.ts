@@ -205,7 +205,7 @@ export interface LedgerEntry {
 
 /** The settings of the replay. */
 export interface FilmSettings {
-  /** Ask for a bet before every reveal. */
+  /** True if every reveal asks for a bet first. */
   guess: boolean;
   /** True if one may play on from a moment. */
   branch: boolean;
@@ -221,7 +221,7 @@ export interface MarketFilm extends LensedFilm {
   ledger: LedgerEntry[];
   /** The derivation of the step before a snapshot, each sentence with its depth; only where there is one. */
   whys: ([number, ([number, Sentence])[]])[];
-  /** The game goes on, but not in this film. */
+  /** True if the game goes on after this film. */
   more: boolean;
   /** The frame at which the winner took the lead; null: no single winner, or not in this film. */
   turned: number | null;
@@ -450,7 +450,7 @@ export interface StallSnapshot extends CourseSnapshot {
   choices: StallChoice[];
   proposals: Proposal[];
   open: OpenPlace | null;
-  /** Your yen are your income at this stall, not your stash. */
+  /** True if your yen are your income at this stall, not your stash. */
   earns: boolean;
   /** The shelf that the slips are about at first. */
   looks: number;
@@ -463,9 +463,9 @@ export interface StallSnapshot extends CourseSnapshot {
   signs: Lantern[];
   /** Every yen of a market day, once it is over. */
   ledger: DayLedgerEntry[];
-  /** A thread hangs from corner to corner. */
+  /** True if a thread hangs from corner to corner. */
   thread: boolean;
-  /** A press on a tag lays a proposal, which the button brews. */
+  /** True if a press on a tag lays a proposal, which the button brews. */
   lays: boolean;
 }
 
@@ -529,7 +529,7 @@ export interface BoardData {
   /** The drinks that served it, card by card. */
   serving: string[];
   line: string;
-  /** Of the line in question. */
+  /** The cups of the line in question. */
   cups: CupData[];
   corners: boolean;
   /** null: nothing is earned here. */

@@ -28,7 +28,7 @@ export interface Notice {
 export interface PlayerData {
   /** '' for the catalogue's word (you, bottom, top). */
   name: string;
-  /** The typed name brings its own title, as さん: none is added. */
+  /** True if the typed name brings its own title, as さん: none is added. */
   plain: boolean;
   /** `human`, a bot's name, `python` (its moves come from Python) or `nobody`. */
   kind: string;

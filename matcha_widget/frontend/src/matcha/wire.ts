@@ -286,7 +286,7 @@ export interface RulesData {
   house: Record<string, unknown>;
   /** True if the number mat is drawn at the left (X14). */
   number_first: boolean;
-  /** Of a colour, of whisks. */
+  /** The number of tokens of one colour, and of whisks, that wins. */
   goals: [number, number];
   /** The rule that sets the goals. */
   goal_rule: string;
@@ -524,7 +524,7 @@ export interface FilmSettings {
   letters: "catalogue" | "notation";
   /** false: frames that the viewer has not seen yet stay covered. */
   spoilers: boolean;
-  /** Every reveal asks for a bet first. */
+  /** True if every reveal asks for a bet first. */
   guess: boolean;
   /** True if one may play on from a frame. */
   branch: boolean;
@@ -550,7 +550,7 @@ export interface Film {
   focus: "n" | "s" | null;
   /** `round`: a game of one round, shown as that alone. */
   only: "round" | null;
-  /** The game goes on, but not in this film. */
+  /** True if the game goes on after this film. */
   more: boolean;
   /** The frame from which on the winner was ahead. */
   turned: number | null;
@@ -698,7 +698,7 @@ export interface MatchaQuestionSnapshot extends QuestionSnapshot {
 export interface Arrow {
   high: string;
   low: string;
-  /** The ring closes here. */
+  /** True if the ring closes here. */
   upset: boolean;
   /** The comparison, then its reason. */
   told: Sentence[];
@@ -786,7 +786,7 @@ export interface ChartFacts {
   verdicts: Record<string, number>;
   outcomes: PlaceOutcome[];
   lines: SentenceTemplate[];
-  /** Of rows and columns alike. */
+  /** The heads of rows and of columns, which are the same. */
   heads: Sentence[];
   /** A row for each way your card may stand, a column for each way of top's. */
   chart: ChartCell[][];

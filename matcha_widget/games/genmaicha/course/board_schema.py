@@ -69,7 +69,7 @@ class BoardData(TypedDict):
     """The drinks that served it, card by card."""
     line: str
     cups: list[CupData]
-    """Of the line in question."""
+    """The cups of the line in question."""
     corners: bool
     earned: int | None
     """null: nothing is earned here."""

@@ -65,7 +65,7 @@ class VoteReckoning(NamedTuple):
     """The figures that a step computes from votes."""
 
     paid: bool = False
-    """Show the total paid."""
+    """True if the total paid is shown."""
     earns: tuple[str, ...] = ()
     """Steps whose votes tell the income of each number: the first of them that has votes."""
 

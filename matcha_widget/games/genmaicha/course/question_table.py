@@ -29,17 +29,17 @@ class QuestionTable(NamedTuple):
     cup: int | str = ""
     """The empty one of the three cups; or `all`."""
     corners: bool = False
-    """Threads hang from corner to corner."""
+    """True if threads hang from corner to corner."""
     lit: bool = False
-    """Lines that can be brewed are lit, and a press brews them."""
+    """True if lines that can be brewed are lit, and a press brews them."""
     money: bool = False
-    """Yen earned are counted."""
+    """True if the yen earned are counted."""
     crates: tuple[Crate, ...] = ()
     more: int = 0
     """Yen that the first crate is worth more than the others, to everybody."""
     people: tuple[Bidder, ...] = ()
     overtake: bool = False
-    """The sums of bids and follow-ups are compared."""
+    """True if the sums of bids and follow-ups are compared."""
     shelves: tuple[Shelf, ...] = ()
     back: tuple[str, ...] = ()
     """Drinks that have just gone back into the bag."""
@@ -48,7 +48,7 @@ class QuestionTable(NamedTuple):
     open: bool = False
     wanted: tuple[str, ...] = ()
     fraction: bool = False
-    """The answer is a fraction of two numbers."""
+    """True if the answer is a fraction of two numbers."""
 
 
 DONE_OPTION: Final = Option("done", course_sentence("gm-option-done"))

@@ -202,7 +202,7 @@ class StallSnapshot(CourseSnapshot):
     proposals: list[Proposal]
     open: OpenPlace | None
     earns: bool
-    """Your yen are your income at this stall, not your stash."""
+    """True if your yen are your income at this stall, not your stash."""
     looks: int
     """The shelf that the slips are about at first."""
     packed: list[str]
@@ -215,9 +215,9 @@ class StallSnapshot(CourseSnapshot):
     ledger: list[DayLedgerEntry]
     """Every yen of a market day, once it is over."""
     thread: bool
-    """A thread hangs from corner to corner."""
+    """True if a thread hangs from corner to corner."""
     lays: bool
-    """A press on a tag lays a proposal, which the button brews."""
+    """True if a press on a tag lays a proposal, which the button brews."""
 
 
 StallCourseIntent: TypeAlias = StallIntent | CourseIntent

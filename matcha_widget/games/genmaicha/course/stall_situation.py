@@ -35,9 +35,9 @@ class Situation(NamedTuple):
 
     state: State | None = None
     state_at_opening: State | None = None
-    """When the step opened."""
+    """The state when the step opened."""
     moments: tuple[StallMoment, ...] = ()
-    """Since the last act."""
+    """The moments since the last act."""
     brewed: Brew | None = None
     """The last brew."""
     lines: tuple[str, ...] = ()

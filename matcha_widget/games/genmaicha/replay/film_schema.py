@@ -61,7 +61,7 @@ class FilmSettings(TypedDict):
     """The settings of the replay."""
 
     guess: bool
-    """Ask for a bet before every reveal."""
+    """True if every reveal asks for a bet first."""
     branch: bool
     """True if one may play on from a moment."""
 
@@ -78,7 +78,7 @@ class MarketFilm(LensedFilm):
     whys: list[tuple[int, list[tuple[int, Sentence]]]]
     """The derivation of the step before a snapshot, each sentence with its depth; only where there is one."""
     more: bool
-    """The game goes on, but not in this film."""
+    """True if the game goes on after this film."""
     turned: int | None
     """The frame at which the winner took the lead; null: no single winner, or not in this film."""
     notes: list[tuple[int, str]]

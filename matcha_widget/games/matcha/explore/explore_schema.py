@@ -12,7 +12,7 @@ class Arrow(TypedDict):
     high: str
     low: str
     upset: bool
-    """The ring closes here."""
+    """True if the ring closes here."""
     told: list[Sentence]
     """The comparison, then its reason."""
 
@@ -108,7 +108,7 @@ class ChartFacts(TypedDict):
     outcomes: list[PlaceOutcome]
     lines: list[SentenceTemplate]
     heads: list[Sentence]
-    """Of rows and columns alike."""
+    """The heads of rows and of columns, which are the same."""
     chart: list[list[ChartCell]]
     """A row for each way your card may stand, a column for each way of top's."""
 

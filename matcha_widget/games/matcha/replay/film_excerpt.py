@@ -96,7 +96,7 @@ class FilmExcerpt(NamedTuple):
     frames: tuple[FilmFrame, ...]
     whole: bool
     hides_claims: bool = False
-    """More was said at its last snapshot than is shown."""
+    """True if more was said at its last snapshot than is shown."""
 
     @property
     def last(self) -> int:

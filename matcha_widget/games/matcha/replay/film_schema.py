@@ -159,7 +159,7 @@ class FilmSettings(TypedDict):
     spoilers: bool
     """false: frames that the viewer has not seen yet stay covered."""
     guess: bool
-    """Every reveal asks for a bet first."""
+    """True if every reveal asks for a bet first."""
     branch: bool
     """True if one may play on from a frame."""
 
@@ -185,7 +185,7 @@ class Film(TypedDict):
     only: Literal["round"] | None
     """`round`: a game of one round, shown as that alone."""
     more: bool
-    """The game goes on, but not in this film."""
+    """True if the game goes on after this film."""
     turned: int | None
     """The frame from which on the winner was ahead."""
     notes: list[tuple[int, str]]

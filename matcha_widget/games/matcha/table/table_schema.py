@@ -119,7 +119,7 @@ class RulesData(TypedDict):
     number_first: bool
     """True if the number mat is drawn at the left (X14)."""
     goals: tuple[int, int]
-    """Of a colour, of whisks."""
+    """The number of tokens of one colour, and of whisks, that wins."""
     goal_rule: str
     """The rule that sets the goals."""
 

@@ -85,9 +85,9 @@ class ActReply(NamedTuple):
 
     sentences: tuple[CourseSentence, ...] = ()
     is_accepted: bool = True
-    """If False, it is taken back at once."""
+    """False if it is taken back at once."""
     is_last: bool = False
-    """It completes the answer."""
+    """True if it completes the answer."""
 
 
 class Question(NamedTuple):

@@ -33,10 +33,10 @@ class SittingState(NamedTuple):
     missed: tuple[str, ...] = ()
     """The skills of exercises that were wrong at the first try."""
     tried: bool = False
-    """The present exercise has been answered."""
+    """True if the present exercise has been answered."""
     over: bool = False
     left: bool = False
-    """The learner has gone back to the story."""
+    """True if the learner has gone back to the story."""
     is_fresh: bool = True
     row: tuple[Question, ...] = ()
     """On a page, all exercises of the sitting."""

@@ -40,11 +40,11 @@ class ActResult(NamedTuple):
     frames_before_ending: int = 0
     """The number of frames still to be played at the first speech of the ending."""
     is_aside: bool = False
-    """It changes nothing in the story, so there is nothing to take back."""
+    """True if it changes nothing in the story, so there is nothing to take back."""
     is_refused: bool = False
-    """The act is rejected; the speeches say why."""
+    """True if the act is rejected; the speeches say why."""
     replays_frames: bool = False
-    """Frames are to be played once more."""
+    """True if frames are played once more."""
     marks: tuple[Mark, ...] = ()
     """The marks to record."""
     good_ending_marks: tuple[Mark, ...] = ()

@@ -40,9 +40,9 @@ class CourseState(NamedTuple):
     marks: tuple[Mark, ...] = ()
     """The marks of the last act, to record in the progress."""
     is_refused: bool = False
-    """The last act was rejected."""
+    """True if the last act was rejected."""
     is_fresh: bool = True
-    """The state is new, so that its frames are to be played."""
+    """True if the state is new, so that its frames are played."""
 
     @property
     def next_go(self) -> Continuation | None:

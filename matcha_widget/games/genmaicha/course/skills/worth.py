@@ -39,7 +39,7 @@ class WorthCase(NamedTuple):
 
 
 def draw_case(level: int, luck: SeededLuck) -> WorthCase:
-    """L1: an empty shelf, two crates. L2: two to four drinks, three crates. L3: four crates, fallen tags, a riddle."""
+    """L1: an empty shelf, two crates. L2: two to four drinks, three crates. L3: four crates, fallen tags."""
     while True:
         held, count = (0, 2) if level == 1 else (2 + luck.randbelow(3), level + 1)
         drinks = luck.sample(DRINKS, held + 3 * count)
