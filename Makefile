@@ -10,7 +10,7 @@ QUICK = $(RUN) pytest -q -n 0 -m "not slow" -p no:nbval -o addopts="--import-mod
 # A test run starts a hundred Pythons: none compiles all that it imports again, be it other packages or this one.
 export UV_COMPILE_BYTECODE := 1
 unexport PYTHONDONTWRITEBYTECODE
-unexport VIRTUAL_ENV # uv keeps its own .venv; another one that happens to be active is none of its business
+unexport VIRTUAL_ENV # uv keeps its own .venv; another one that happens to be active must not replace it
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -23,16 +23,16 @@ test: .venv ## run every test, the notebooks and `make check` included (TEST_FLA
 
 quick: .venv ## between two edits: the rules, the kit, the games and the front end's units; no browser, no notebook
 	@$(RUN) python -c "" # brings everything up to date, which the two below would both do at once
-	@told=$$(mktemp); $(NPM) test --silent -- --reporter=dot > $$told 2>&1 & units=$$!; \
-	$(QUICK) tests/matcha > $$told.matcha 2>&1 & matcha=$$!; \
+	@log=$$(mktemp); $(NPM) test --silent -- --reporter=dot > $$log 2>&1 & units=$$!; \
+	$(QUICK) tests/matcha > $$log.matcha 2>&1 & matcha=$$!; \
 	$(QUICK) tests/engine tests/kit tests/genmaicha; rules=$$?; \
-	wait $$matcha || rules=1; cat $$told.matcha; \
-	wait $$units || { cat $$told; rules=1; }; rm $$told $$told.matcha; exit $$rules
+	wait $$matcha || rules=1; cat $$log.matcha; \
+	wait $$units || { cat $$log; rules=1; }; rm $$log $$log.matcha; exit $$rules
 
 check: .venv ## lint, format, types, layers
 	$(RUN) pytest -q tests/house/test_house_rules.py $(addprefix tests/house/test_frontend.py::test_,types format)
 
-map: .venv ## print how large the house is: lines, the longest functions, types left open
+map: .venv ## print the size of the code: lines, the longest functions, types left open
 	@$(RUN) python tools/figures.py
 
 build: .venv ## build the browser's bundle into matcha_widget/frontend/dist/, the wheel and the source distribution into dist/

@@ -28,4 +28,4 @@ def _is_law(value: object, module: ModuleType) -> bool:
         return False
     signature = inspect.signature(value)
     needed = [each for each in signature.parameters.values() if each.default is each.empty]
-    return signature.return_annotation is None and not needed
+    return signature.return_annotation in (None, "None") and not needed

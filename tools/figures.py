@@ -138,7 +138,7 @@ def figures() -> Iterator[tuple[str, object]]:
     yield "names told or _told", count_told(everything)
     yield "functions named by a participle", len(named_by_participles([*package, *tests]))
     questions = (text for file in [*package, *tests] for text in docstrings(file) if QUESTION_WORD.match(text))
-    yield "docstrings that begin with What", sum(1 for _ in questions)
+    yield "docstrings that begin with a question word", sum(1 for _ in questions)
 
 
 if __name__ == "__main__":

@@ -36,16 +36,16 @@ SCHEMAS: Final = {
 
 TAILS: Final = {
     "genmaicha": """
-/** What comes up as a message. */
+/** An intent as the browser sends it. */
 export type SentMarketIntent = MarketIntent & IntentHeader;""",
     "matcha": """
-/** What comes up as a message. */
+/** An intent as the browser sends it. */
 export type SentIntent = MatchaIntent & IntentHeader;
 
-/** What comes up from a replay. */
+/** An intent as a replay sends it. */
 export type SentReplayIntent = ReplayIntent & MessageHeader;
 
-/** What comes up from a lesson, an exercise, a practice, a class. */
+/** An intent as a lesson, an exercise, a practice or a class sends it. */
 export type SentLessonIntent = QuestionIntent & IntentHeader;""",
 }
 """By folder, the types that the schemas do not have."""

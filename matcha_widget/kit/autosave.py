@@ -144,8 +144,8 @@ def _seats_from_note(game: Game, session: Session) -> list[SeatRequest | Occupan
 
 def _describe_fault(fault: RecordError) -> str:
     """Describe a fault by its place and what is expected there, not by its text, which may be hidden from all here."""
-    wanted = fault.message.partition(", not ")[0]
-    return ": ".join(filter(None, (fault.path, wanted if wanted.startswith("expected ") else "")))
+    expectation = fault.message.partition(", not ")[0]
+    return ": ".join(filter(None, (fault.path, expectation if expectation.startswith("expected ") else "")))
 
 
 def _notice(name: str, text: str = "", **args: str) -> Notice:

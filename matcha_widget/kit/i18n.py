@@ -41,7 +41,7 @@ SHARED_MESSAGES: Final = (
     "end-no-host", "help-about", "help-keys", "help-rules", "is-language", "is-round-short", "is-rules", "is-set",
     "is-step", "key-back", "key-close", "key-go", "key-help", "key-hint", "key-next", "key-undo", "mark-ruling",
     "no-answer", "no-error", "no-further", "no-kernel", "no-library", "no-long-record", "no-page", "no-turn", "no-undo",
-    "no-version", "panel-help", "panel-menu", "panel-why", "part-actor", "part-join", "part-name-hana",
+    "no-version", "panel-help", "panel-log", "panel-menu", "panel-why", "part-actor", "part-join", "part-name-hana",
     "part-name-momo", "part-name-robot", "part-name-sora", "part-quote", "replay-branch", "replay-broken",
     "replay-key-ends", "replay-key-eyes", "replay-key-play", "replay-key-round", "replay-key-step", "replay-key-stop",
     "replay-lens", "replay-more", "replay-no-host", "replay-play", "replay-round", "replay-seen", "replay-slider",
@@ -200,10 +200,6 @@ class SentenceRenderer(NamedTuple):
         else:
             names, separator = _rule_names(sentence["rules"], self.language), " · "
         return f"{text} ({separator.join(names)})" if names and self.rules != "none" else text
-
-    def render_all(self, sentences: Sequence[Sentence | None]) -> str:
-        """Render several sentences on one line, without bold type."""
-        return " ".join(self.render(each).replace("**", "") for each in sentences if each)
 
 
 def _rule_names(rules: Sequence[str], language: str) -> list[str]:

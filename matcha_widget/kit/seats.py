@@ -88,18 +88,18 @@ def _check_count(value: object, name: str, called: Sequence[str], example: tuple
         raise NotationError(f"{name}: expected {NUMBER_WORDS[len(called)]}, {whose}, as in {example}, not {found}")
 
 
-def _make_occupant(wanted: SeatRequest, game: TableGame) -> Occupant:
-    if wanted is None:
+def _make_occupant(request: SeatRequest, game: TableGame) -> Occupant:
+    if request is None:
         return Occupant(PYTHON)
-    if callable(wanted):
-        return Occupant(PYTHON, wanted)
-    if wanted == HUMAN:
+    if callable(request):
+        return Occupant(PYTHON, request)
+    if request == HUMAN:
         return Occupant(HUMAN)
-    if isinstance(wanted, str) and wanted in game.PLAYERS:
-        return Occupant(wanted, bot=game.PLAYERS[wanted])
+    if isinstance(request, str) and request in game.PLAYERS:
+        return Occupant(request, bot=game.PLAYERS[request])
     names = {kind: game.NICKNAMES.get(kind, "") for kind in game.PLAYERS}
     bots = join_words(f"{kind!r} ({name.title()})" if name else repr(kind) for kind, name in names.items())
     raise NotationError(
-        f"seats: {quote(wanted)} is not a player: expected 'human', {bots}, "
+        f"seats: {quote(request)} is not a player: expected 'human', {bots}, "
         "a function of a view, or None for moves that come from Python"
     )

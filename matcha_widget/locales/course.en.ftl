@@ -477,10 +477,10 @@ reply-goal-enough =
         [kinds] Look again: one of each kind is enough.
        *[same] Look again: { $count } { part-tokens } are enough.
     }
-reply-tie-count = The number of tokens doesn’t decide. Compare matcha first, then bowls, waters, scoops.
+reply-tie-count = Having more tokens is not enough. Compare matcha first, then bowls, waters, scoops.
 reply-tie-whisks = In this edition whisks don’t break a tie.
 reply-tie-first = Both mats pay before anybody can win.
-reply-tie-decides = Compare the { part-tool } tokens: { $count } to { $less } decides.
+reply-tie-decides = Compare the { part-tool } tokens: they are { $count } to { $less }.
 reply-miss-lower = Both match, and { part-over }: you get nothing.
 reply-miss-luck = That was luck. { part-card } gets it against { $count } of the { $less } cards that { part-actor.mid } may have, { part-table-card.mid } against { $most }.
 reply-miss-unpaid = If both cards miss, nobody gets anything.

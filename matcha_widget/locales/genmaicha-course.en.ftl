@@ -59,9 +59,9 @@ gm-served = The { $tag }: { $asked } by the { $drink }, { $asked2 } by the { $dr
 gm-brewed = The { $tag }: { $yen } yen.
 gm-still-lit = You could still have brewed the { $tag }.
 gm-twice = You can brew the { $tag } twice.
-gm-dearest-first = The dearest line first uses drinks that the { $tag } and the { $tag2 } need.
+gm-dearest-first = If you brew the dearest line first, you use drinks that the { $tag } and the { $tag2 } need.
 gm-there-is-a-plan = A better turn makes { $yen }: { $tags }.
-gm-alone = Alone this crate makes { $yen }. With your { $drink } another crate makes the { $tag }.
+gm-alone = By itself this crate makes { $yen }. With your { $drink } another crate makes the { $tag }.
 gm-without-it = You could earn { $yen } without this crate, too: it adds nothing.
 gm-shows-now = The { $tag } shows { $yen } now.
 gm-two-turns = With this crate your best turn makes { $yen }, without it { $less }. Another crate adds more.
@@ -118,7 +118,7 @@ gm-count = { $count ->
        *[other] { $count } drinks serve as { $asked }.
     }
 gm-lines = { $count ->
-        [0] You can brew no line.
+        [0] You can’t brew any line.
        *[other] You can brew: { $tags }.
     }
 gm-plan-line = { $count ->

@@ -76,7 +76,7 @@ is-gap-taken = taken
 is-seen = you have seen { $card }
 is-not = not { $card }
 is-looked = { $names } looked
-is-taken = { $name } has it
+is-taken = taken: { $name }
 is-picked = picked
 is-pouch = { $state ->
     [wait] thinking
@@ -127,8 +127,8 @@ story-bid = { $again ->
 }
 story-play-again = Play again
 story-yen = See the yen
-story-bids = { $name } bids { $yen }.
-story-brews = { $name } brews the { part-line }: { $yen } yen.
+story-bids = { $name }: bid { $yen } yen.
+story-brews = { $name }: brewed the { part-line } for { $yen } yen.
 story-round = Round { $round }
 story-here = at this stall
 story-you = You
@@ -149,7 +149,7 @@ aria-tag = { part-line }, { $yen } yen
 aria-crate = Crate { $letter }: { $drinks }
 aria-face-down = Above the { part-line }, face down
 aria-hides = Face down: { $cards }
-aria-ad = An ad of { $owner } by the { part-line }: { $yen } yen
+aria-ad = An ad by the { part-line }, { $owner }: { $yen } yen
 aria-bid = { $more ->
     [yes] On top
    *[no] Your bid
@@ -184,7 +184,7 @@ is-phase = { $phase ->
 
 # --- what happens
 
-tell-begin = Everybody has 500 yen.
+tell-begin = Everybody starts with 500 yen.
 tell-fill = Round { $round } begins. { $count } crates are filled.
 tell-bid = { part-who } { $who ->
     [you] have bid
@@ -248,16 +248,16 @@ tell-refund = { part-who } { $who ->
 } { $yen } yen back from the ad by the { part-line }.
 tell-over = The game is over.
 tell-level-end = Equal at { $yen } yen: { $people }.
-tell-most-drinks = Then most drinks decide: { $people } with { $count }.
+tell-most-drinks = So compare drinks. Most drinks: { $people } with { $count }.
 tell-shared = Still equal: { $people } share the win.
 tell-won-yen = { part-who } { $who ->
     [you] win
    *[other] wins
 } with { $yen } yen.
 tell-gave-up = { part-who } { $who ->
-    [you] give
-   *[other] gives
-} up. The game ends here.
+    [you] resign
+   *[other] resigns
+}. The game ends here.
 tell-claims = { part-who }: “I bid { $yen }.”
 tell-words = { part-who }: “{ $text }”
 tell-undone = { $cause ->
@@ -300,7 +300,7 @@ ask-wait = { part-who } { $who ->
 ask-show = Only bots play here. Press the button, and they play one round.
 is-handed = { part-who }: take the screen. No bid can be seen here.
 no-dark = { $used ->
-    [yes] Every drink you have for { part-ingredient } has served in this turn.
+    [yes] In this turn you have used every drink that serves as { part-ingredient }.
    *[no] None of your drinks serves as { part-ingredient }.
 }
 no-amount = You can only use full hundreds, up to { $most }.
@@ -309,9 +309,9 @@ no-serve = { $used ->
     [yes] That drink has served as { part-ingredient } already in this turn.
    *[no] That drink does not serve as { part-ingredient }.
 }
-no-now = Not now. Something else comes first.
+no-now = You can’t do that yet. Something else comes first.
 no-move = “{ $text }” is not a move. Moves look like bid 200 or brew col1 B1 B1 K3.
-no-stale = Too late: the table has moved on. Nothing was played.
+no-stale = The game moved on before your move arrived. Nothing was played.
 no-takeback = You can’t take this back: something hidden was shown.
 
 # --- buttons
@@ -332,8 +332,8 @@ do-show-round = Play a round
 do-talk = Say
 do-claim-bid = “I bid { $yen }.”
 do-ready-me = I am { part-who.mid }
-do-begin = Begin
-    .sure = Press again to begin
+do-begin = Start
+    .sure = Press again to start
 do-give-up = Resign
     .sure = Press again to resign
 
@@ -350,7 +350,7 @@ tray-twice = The { part-drink } serves twice. Then the price falls to { $yen }.
 tray-falls = Then the price falls to { $yen }.
 tray-guest = { $yen } more if the face-down card shows { part-ingredient }. If not, the line pays all the same.
 tray-gap = { $yen } more from the gap. Each gap pays once.
-tray-ad = The bank also pays { $name } { $yen } for the ad. Your pay stays the same.
+tray-ad = The bank also pays for the ad. { $name }: { $yen } yen. Your pay stays the same.
 tray-back = Back to the bag when you are done
 tray-back-too = and with this brew
 tray-spare = Half used: { $halves } could still serve.
@@ -362,7 +362,6 @@ panel-bag = What is in the bag?
 panel-hands = Everybody’s drinks
 panel-new = New game
 panel-talk = Say something
-panel-log = What happened
 bag-count = { part-drinks } in the bag. Which come out next is chance.
 is-seats = Players
 is-trader = { $kind ->
@@ -375,14 +374,14 @@ is-trader = { $kind ->
 is-variants = Variants
 is-switches = House rules
 is-switch = { $switch ->
-    [overtake] The sum of a bid and what is put on top makes the order
-    [fail_at_once] After a wrong guess its drinks go at once
+    [overtake] Bids and bids on top are added up, and the sums make the order
+    [fail_at_once] After a wrong guess its drinks go back at once
     [own_sale] Your own brews sell your ad too
    *[ad_refund] An ad left at the end is paid back
 }
 is-words = Your words
 is-talk-true = Say anything, true or not. No record keeps it.
-is-hint-brew = The { part-line } belongs to a best turn.
+is-hint-brew = Brew the { part-line }: it is part of a best turn.
 is-hint-none = You can brew nothing more that pays.
 end-bids = bids { $yen }, { part-drinks }
 end-began = { $yen } at the start
@@ -401,12 +400,12 @@ aria-tray = What is brewed
 aria-cloth = The stall: nine cards and six prices
 aria-people = Players
 help-market = How to play
-help-market-way = Everybody bids in secret, and everybody pays. Whoever bids most chooses a crate first and brews first. To brew, you serve the three cards of a row or a column, each with a drink of that colour or shape. In your turn a drink serves once as its colour and once as its shape. The bank pays what the tag shows, then the tag falls by 100. Used drinks go back into the bag, the others stay yours.
-help-market-goal = Whoever has most yen after the last round wins.
-key-sum = 100 more or less; the next drink for this place
+help-market-way = Everybody bids in secret, and everybody pays. Whoever bids the most chooses a crate first and brews first. To brew, you serve the three cards of a row or a column, each with a drink of that colour or shape. In your turn a drink serves once as its colour and once as its shape. The bank pays what the tag shows, then the tag falls by 100. Used drinks go back into the bag, the others stay yours.
+help-market-goal = Whoever has the most yen after the last round wins.
+key-sum = 100 more or less, or the next drink for this place
 key-five = 500 more or less
 key-close = let go, close
-key-hundreds = bid this many hundreds; choose the line that paid this at the start
+key-hundreds = bid this many hundreds, or choose the line that paid this at the start
 key-crate = choose this crate
 key-along = move along crates or places
 key-enter = press the filled button
@@ -442,7 +441,7 @@ rule-GA1 = Everybody sets aside any amount in secret.
     .name = { -family-bids }
 rule-GA2 = All bids are opened at once.
     .name = { -family-bids }
-rule-GA3 = Those whose bids are equal bid again, on top.
+rule-GA3 = Players with equal bids bid again, on top.
     .name = { -family-level }
 rule-GA4 = If they are still equal, a coin decides.
     .name = { -family-level }
@@ -450,7 +449,7 @@ rule-XA1 = You bid full hundreds, from 0 to all you have. You cannot change your
     .name = { -family-bids }
 rule-XA2 = Everybody pays the bank, first or last.
     .name = { -family-bids }
-rule-XA3 = All whose bids are equal bid again, each group for itself and in secret. They pay that, too.
+rule-XA3 = Players with equal bids bid again in secret, each group for itself. They pay that bid, too.
     .name = { -family-level }
 rule-XA4 = Bids on top order only those whose first bids were equal.
     .name = { -family-level }
@@ -474,41 +473,41 @@ rule-XB2 = You never have to brew. Drinks that you keep count next round like ne
     .name = { -family-brew }
 rule-XB6 = At the end of the turn half-used drinks go back, too. Unused ones are kept.
     .name = { -family-bag }
-rule-GE1 = After the last round, whoever has most yen wins.
+rule-GE1 = After the last round, whoever has the most yen wins.
     .name = { -family-win }
 rule-GE2 = Between players with equal yen, whoever has more drinks wins.
     .name = { -family-ties }
-rule-GE3 = If they have equally many drinks, too, they share the win.
+rule-GE3 = If they also have equally many drinks, they share the win.
     .name = { -family-ties }
-rule-GI1 = Matcha-iri: yen lies in the gaps between the cards of each column: 100 in the left one, 200 in the others.
+rule-GI1 = Matcha-iri: there is yen in the gaps between the cards of each column: 100 in the left one, 200 in the others.
     .name = { -family-matcha }
 rule-XI1 = Each column has two gaps. Matcha is added to a row only, never to a column.
     .name = { -family-matcha }
-rule-GI2 = Whoever brews a row may serve one card more, straight above or below it.
+rule-GI2 = Whoever brews a row may serve one more card, straight above or below it.
     .name = { -family-matcha }
 rule-GI3 = The yen in that gap is yours, and the gap stays empty.
     .name = { -family-matcha }
-rule-XI2 = The added card lies directly above or below one of the row’s three; one for each brew.
+rule-XI2 = The added card is directly above or below one of the row’s three. You may add one card to each brew.
     .name = { -family-matcha }
 rule-XI3 = An empty gap cannot be chosen.
     .name = { -family-matcha }
-rule-GC1 = Tea Ceremony: the three cards left over lie face down above the columns. Each is a guest.
+rule-GC1 = Tea Ceremony: the three cards left over are face down above the columns. Each is a guest.
     .name = { -family-guest }
-rule-XC2 = Everybody knows which three cards they are. Nobody knows which lies where.
+rule-XC2 = Everybody knows which three cards they are. Nobody knows which is where.
     .name = { -family-guest }
 rule-GC3 = Whoever brews a column may guess the card above it and serve it as a fourth.
     .name = { -family-guest }
 rule-GC2 = In your turn you may put a drink into the bag to peek at one face-down card. The drink must have the colour or the shape of one of the three.
     .name = { -family-peek }
-rule-GC4 = A right guess brings 500 yen more, and the card is turned up.
+rule-GC4 = A right guess brings 500 yen more, and the card turns over.
     .name = { -family-guest }
 rule-GC5 = After a wrong guess the column still pays, but not the 500. You see the card, it stays face down, and the others know what it is not.
     .name = { -family-guest }
-rule-XC3 = A peek costs a whole drink of which you have used nothing in this turn.
+rule-XC3 = A peek costs a whole drink. You must not have used any of it in this turn.
     .name = { -family-peek }
-rule-XC5 = To guess, you name a drink, one of its halves, and one of the cards that still lie face down.
+rule-XC5 = To guess, you name a drink, one of its halves, and one of the cards that are still face down.
     .name = { -family-guest }
-rule-XC6 = A card that is turned up brings no second 500.
+rule-XC6 = A card that is face up already brings no second 500.
     .name = { -family-guest }
 rule-XC7 = Drinks of a wrong guess go back at the end of the turn, like all others. By a house rule they go at once, and what is unused of them is lost.
     .name = { -family-guest }
@@ -516,7 +515,7 @@ rule-GM1 = Tea Market: whoever is first to brew a line may place an ad by it.
     .name = { -family-ad }
 rule-GM2 = You put at least 100 of your yen on an ad.
     .name = { -family-ad }
-rule-GM3 = When another player brews that line, the bank pays the owner twice what lies on the ad.
+rule-GM3 = When another player brews that line, the bank pays the owner twice what was put on the ad.
     .name = { -family-ad }
 rule-GM4 = Then the ad is gone.
     .name = { -family-ad }
@@ -528,19 +527,19 @@ rule-XM3 = The bank pays for the ad. Whoever brews gets the full pay all the sam
     .name = { -family-ad }
 rule-XM4 = Only another player’s brew pays for an ad. Your own brews leave your ad where it is. By a house rule they sell it, too.
     .name = { -family-ad }
-rule-XM5 = By this house rule you get the yen of an ad back that is left at the end.
+rule-XM5 = By this house rule you get your yen back if your ad is left at the end.
     .name = { -family-ad }
 rule-GH1 = Only the bidder knows a bid until all have bid.
     .name = { -family-sees }
 rule-GH2 = Only those who have peeked at a face-down card, or guessed wrong above that column, know it.
     .name = { -family-peek }
-rule-GR1 = A game has three rounds; with two players, four.
+rule-GR1 = A game has three rounds. With two players it has four.
     .name = { -family-rounds }
 rule-GD1 = There are 36 drinks, each of one colour and one shape.
     .name = { -family-start }
 rule-GD2 = There are twelve cards: six colours and six shapes.
     .name = { -family-start }
-rule-GS2 = The rows begin at 100, 200 and 300 yen, from the bottom; the columns at 400, 500 and 600.
+rule-GS2 = From the bottom up, the rows begin at 100, 200 and 300 yen. From left to right, the columns begin at 400, 500 and 600.
     .name = { -family-tag }
 rule-GS3 = Three cards stay out of the game.
     .name = { -family-start }
@@ -558,7 +557,7 @@ rule-XB5 = You may brew a line again in the same turn, for what its tag shows th
     .name = { -family-tag }
 rule-XB7 = Whoever brews says which drink serves which card.
     .name = { -family-brew }
-rule-XB8 = Everybody sees everybody’s drinks; nobody trades.
+rule-XB8 = Everybody sees everybody’s drinks. Nobody trades.
     .name = { -family-sees }
 rule-GH3 = Everybody sees all else: cards, prices, crates, shelves, yen.
     .name = { -family-sees }
@@ -612,12 +611,12 @@ why-falls = Then the tag falls to { $yen } yen.
 why-gap = Matcha: { $drinks } adds { part-ingredient }, for the { $yen } yen in the gap.
 why-guest = The guess, { part-ingredient }, is right: { $yen } yen more.
 why-no-guest = The guess, { part-ingredient }, is wrong: no 500, but the line pays.
-why-sold = { part-who } had an ad here: the bank pays twice what lay on it, { $yen } yen.
+why-sold = { part-who } had an ad here: the bank pays twice what was put on it, { $yen } yen.
 why-brand = { part-who }: { $yen } yen on an ad by the { part-line }.
 why-back = { part-who }: { $yen } yen back from the ad by the { part-line }.
 why-bag = Used drinks go back to the bag: { $drinks }.
 why-won = Why does the game end like this?
-why-richest = Whoever has most yen wins.
+why-richest = Whoever has the most yen wins.
 why-has = { part-who }: { $yen } yen, { part-drinks }
 why-kept = Equal yen: whoever has more drinks wins.
 why-shared = Still equal: the win is shared.

@@ -111,22 +111,22 @@ story-lit-count = 提灯は{ $of }個のうち{ $count }個ともっています
 story-due-stone = 提灯を押すと、その屋台の初めから始まります。
 story-due-go = 次へ進んでください。
 story-due = { $kind ->
-    [serve] 飲み物を押してください。
+    [serve] 飲みものを押してください。
     [tag] 値札を押してください。
     [turn] 値札か「終わり」を押してください。
-    [pack] 飲み物か「終わり」を押してください。
-    [crate] 箱を押してください。
+    [pack] 飲みものか「終わり」を押してください。
+    [crate] 木箱を押してください。
     [bid] 財布に入れて、ボタンを押してください。
     [bag] 袋を押してください。
     [cards] カードを押してください。
-    [done] 今は淹れられるものがありません。「終わり」を押してください。
-    [brew] 「淹れる」を押してください。
-    [other] 「淹れる」を押してください。枠のついたカードを押すと、別の飲み物になります。
+    [done] 今はいれられるものがありません。「終わり」を押してください。
+    [brew] 「いれる」を押してください。
+    [other] 「いれる」を押してください。枠のついたカードを押すと、別の飲みものになります。
    *[sign] 提灯を押してください。
 }
 story-still-lit = まだ{ $yen }円がとれます。それでも終わるなら、もう一度「終わり」を押してください。
 story-done = 終わり
-story-brew = 淹れる
+story-brew = いれる
 story-bid = { $again ->
     [yes] { $yen }を上乗せ
    *[no] { $yen }で入札
@@ -134,7 +134,7 @@ story-bid = { $again ->
 story-play-again = もう一度
 story-yen = 円の行方
 story-bids = { $name }が{ $yen }円で入札。
-story-brews = { $name }が{ part-line }を淹れて{ $yen }円。
+story-brews = { $name }が{ part-line }をいれて{ $yen }円。
 story-round = 第{ $round }ラウンド
 story-here = この屋台で
 story-you = あなた
@@ -142,7 +142,7 @@ story-cloth = 布
 story-shelf = あなたの棚
 story-look = { $name }の棚を見る
 story-bag = 袋
-story-bag-holds = 袋の飲み物は{ $count }本
+story-bag-holds = 袋の飲みものは{ $count }本
 story-cards = カード
 story-thread = ソラの糸
 story-lanterns = 三つの提灯
@@ -187,7 +187,7 @@ is-phase = { $phase ->
 
 # --- what happens
 
-tell-begin = 全員の手持ちは500円です。
+tell-begin = 全員が500円で始めます。
 tell-fill = ラウンド{ $round }です。木箱{ $count }箱に飲みものを入れました。
 tell-bid = { part-who }が入札しました。
 tell-bid-own = { $again ->
@@ -229,7 +229,7 @@ tell-level-end = { $yen }円で同じです：{ $people }。
 tell-most-drinks = 次に飲みものの数で決めます：{ $people }、{ $count }本。
 tell-shared = まだ同じです。勝ちを分け合います：{ $people }。
 tell-won-yen = { part-who }の勝ちです。{ $yen }円です。
-tell-gave-up = { part-who }がやめました。ゲームはここで終わりです。
+tell-gave-up = { part-who }が降参しました。ゲームはここで終わりです。
 tell-claims = { part-who }「{ $yen }円で入札します」
 tell-words = { part-who }「{ $text }」
 tell-undone = { $cause ->
@@ -299,8 +299,8 @@ do-claim-bid = 「{ $yen }円で入札します」
 do-ready-me = { part-who }です
 do-begin = 始める
     .sure = もう一度押すと始まります
-do-give-up = やめる
-    .sure = もう一度押すとやめます
+do-give-up = 降参
+    .sure = もう一度押すと降参
 
 # --- the tray
 
@@ -327,7 +327,6 @@ panel-bag = 袋の中は？
 panel-hands = みんなの飲みもの
 panel-new = 新しいゲーム
 panel-talk = 話す
-panel-log = これまでのこと
 bag-count = 袋には{ part-drinks }。次に何が出るかは運です。
 is-seats = プレイヤー
 is-trader = { $kind ->
@@ -472,7 +471,7 @@ rule-XC5 = 飲みものとその半分、まだ裏向きのカードの1つを�
     .name = { -family-guest }
 rule-XC6 = 表になったカードで、もう一度500円をもらうことはできません。
     .name = { -family-guest }
-rule-XC7 = 外れた飲み物も、ほかと同じく番の終わりに袋へ戻ります。ハウスルールではすぐに戻り、使っていない分も失います。
+rule-XC7 = 外れた飲みものも、ほかと同じくターンの終わりに袋へもどります。ハウスルールではすぐにもどり、使っていない分も失います。
     .name = { -family-guest }
 rule-GM1 = お茶市：ラインを最初にいれた人は、そこに広告を出せます。
     .name = { -family-ad }
@@ -498,7 +497,7 @@ rule-GH2 = 裏向きのカードを知っているのは、のぞいた人と、
     .name = { -family-peek }
 rule-GR1 = ゲームは3ラウンドです。2人なら4ラウンドです。
     .name = { -family-rounds }
-rule-GD1 = 飲み物は36本あり、それぞれ色がひとつ、形がひとつです。
+rule-GD1 = 飲みものは36本あり、それぞれ色がひとつ、形がひとつです。
     .name = { -family-start }
 rule-GD2 = カードは12枚、6つの色と6つの形です。
     .name = { -family-start }
@@ -506,7 +505,7 @@ rule-GS2 = 横の列は下から100・200・300円、縦の列は400・500・600
     .name = { -family-tag }
 rule-GS3 = 3枚のカードはゲームに使いません。
     .name = { -family-start }
-rule-GS4 = 飲み物はすべて、ひとつの袋から出ます。
+rule-GS4 = 飲みものはすべて、ひとつの袋から出ます。
     .name = { -family-bag }
 rule-XS2 = ラインの値段はひとつで、全員に同じです。
     .name = { -family-tag }
@@ -514,13 +513,13 @@ rule-XS3 = 使わない3枚が何かは、全員が知っています。
     .name = { -family-start }
 rule-XB3 = 数えるのは縦と横の列だけで、斜めは数えません。
     .name = { -family-brew }
-rule-XB4 = 青で交わる2本のラインには、1ターンに青い飲み物が2本いります。
+rule-XB4 = 青で交わる2本のラインには、1ターンに青い飲みものが2本いります。
     .name = { -family-brew }
 rule-XB5 = 同じターンに同じラインをもう一度、今の値段でいれられます。
     .name = { -family-tag }
-rule-XB7 = どの飲み物をどのカードに使うかは、いれる人が決めます。
+rule-XB7 = どの飲みものをどのカードに使うかは、いれる人が決めます。
     .name = { -family-brew }
-rule-XB8 = 全員の飲み物は全員に見えます。交換はできません。
+rule-XB8 = 全員の飲みものは全員に見えます。交換はできません。
     .name = { -family-sees }
 rule-GH3 = ほかはすべて全員に見えます。カード、値段、木箱、棚、円です。
     .name = { -family-sees }
@@ -555,7 +554,7 @@ paid-gap = 抹茶：{ part-ingredient }
 paid-guest = お客：{ part-ingredient }
 paid-ad = 広告の収入：{ part-line }
 paid-brand = 広告を出す：{ part-line }
-paid-back = 広告の払い戻し：{ part-line }
+paid-back = 広告の払いもどし：{ part-line }
 why-nothing-moves = まだだれも、払っても受けとってもいません。
 why-paid = 1番でも最後でも、全員が入札額を払います。
 why-pays = { part-who }：銀行へ{ $yen }円。
@@ -576,12 +575,12 @@ why-guest = 当たり。お客さまは{ part-ingredient }：さらに{ $yen }�
 why-no-guest = 外れ。お客さまは{ part-ingredient }ではありません：500円はなし、ラインの分は入ります。
 why-sold = { part-who }：ここに広告があるので、銀行がのせた額の2倍、{ $yen }円を払います。
 why-brand = { part-who }：広告に{ $yen }円、{ part-line }。
-why-back = { part-who }：広告から{ $yen }円が戻ります、{ part-line }。
-why-bag = 使った飲み物は袋に戻ります：{ $drinks }。
+why-back = { part-who }：広告から{ $yen }円がもどります、{ part-line }。
+why-bag = 使った飲みものは袋にもどります：{ $drinks }。
 why-won = なぜこう終わる？
 why-richest = 円がいちばん多い人の勝ち。
 why-has = { part-who }：{ $yen }円、{ part-drinks }
-why-kept = 円が同じ：手元の飲み物が多い人の勝ち。
+why-kept = 円が同じ：手元の飲みものが多い人の勝ち。
 why-shared = それも同じ：勝ちを分け合います。
 
 # --- ふたつのゲームを並べて
@@ -596,7 +595,7 @@ compare-differs = { $field ->
     [phase] することは
     [due] 番の人
     [yen] 円
-    [hands] 飲み物
+    [hands] 飲みもの
     [lines] 値札
     [order] 順番
    *[winners] 勝者

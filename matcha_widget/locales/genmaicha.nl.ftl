@@ -76,7 +76,7 @@ is-gap-taken = weg
 is-seen = je zag { $card }
 is-not = niet { $card }
 is-looked = gekeken: { $names }
-is-taken = { $name } heeft het
+is-taken = gepakt: { $name }
 is-picked = gekozen
 is-pouch = { $state ->
     [wait] denkt na
@@ -149,7 +149,7 @@ aria-tag = { part-line }, { $yen } yen
 aria-crate = Krat { $letter }: { $drinks }
 aria-face-down = Boven de { part-line }, gedekt
 aria-hides = Gedekt: { $cards }
-aria-ad = { $owner } heeft een reclamebord bij de { part-line }: { $yen } yen
+aria-ad = Reclame bij de { part-line }, { $owner }: { $yen } yen
 aria-bid = { $more ->
     [yes] Erbovenop
    *[no] Jouw bod
@@ -184,7 +184,7 @@ is-phase = { $phase ->
 
 # --- what happens
 
-tell-begin = Iedereen heeft 500 yen.
+tell-begin = Iedereen begint met 500 yen.
 tell-fill = Ronde { $round } begint. { $count } kratten zijn gevuld.
 tell-bid = { part-who } { $who ->
     [you] hebt geboden
@@ -233,7 +233,7 @@ tell-round-over = Ronde { $round } is voorbij.
 tell-refund = { part-who } krijgt { $yen } yen terug van de reclame bij de { part-line }.
 tell-over = Het spel is voorbij.
 tell-level-end = Gelijk met { $yen } yen: { $people }.
-tell-most-drinks = Dan beslissen de meeste drankjes: { $people } met { $count }.
+tell-most-drinks = Dan tellen de drankjes. De meeste: { $people } met { $count }.
 tell-shared = Nog steeds gelijk. De winst wordt gedeeld: { $people }.
 tell-won-yen = { part-who } wint met { $yen } yen.
 tell-gave-up = { part-who } geeft op. Het spel eindigt hier.
@@ -276,7 +276,7 @@ ask-wait = { part-who } kiest.
 ask-show = Hier spelen alleen bots. Druk op de knop, en ze spelen één ronde.
 is-handed = { part-who }: neem het scherm. Hier is geen bod te zien.
 no-dark = { $used ->
-    [yes] Al je drankjes voor { part-ingredient } telden deze beurt al.
+    [yes] Al je drankjes die tellen als { part-ingredient }, heb je deze beurt al gebruikt.
    *[no] Geen van jouw drankjes telt als { part-ingredient }.
 }
 no-amount = Alleen hele honderdtallen, tot { $most }.
@@ -287,7 +287,7 @@ no-serve = { $used ->
 }
 no-now = Nu niet: er komt eerst iets anders.
 no-move = “{ $text }” is geen zet. Zetten zien eruit als bid 200 of brew col1 B1 B1 K3.
-no-stale = Te laat: de tafel is verder. Er is niets gespeeld.
+no-stale = Te laat: het spel is al verder. Er is niets gespeeld.
 no-takeback = Dat kun je niet terugnemen: er is iets verborgens getoond.
 
 # --- buttons
@@ -326,7 +326,7 @@ tray-twice = { part-drink } telt dubbel. Daarna daalt de prijs naar { $yen }.
 tray-falls = Daarna daalt de prijs naar { $yen }.
 tray-guest = { $yen } meer als er op de gedekte kaart { part-ingredient } staat. Zo niet, dan betaalt de lijn toch.
 tray-gap = { $yen } meer uit de tussenruimte. Elke tussenruimte betaalt één keer.
-tray-ad = De bank betaalt ook { $yen } aan { $name }, voor de reclame. Jij krijgt evenveel.
+tray-ad = De bank betaalt ook voor de reclame. { $name }: { $yen } yen. Jij krijgt evenveel.
 tray-back = Terug in de zak als je klaar bent
 tray-back-too = met dit brouwsel ook
 tray-spare = Half gebruikt: { $halves } kan nog tellen.
@@ -338,7 +338,6 @@ panel-bag = Wat zit er in de zak?
 panel-hands = Ieders drankjes
 panel-new = Nieuw spel
 panel-talk = Iets zeggen
-panel-log = Wat er gebeurde
 bag-count = { part-drinks } in de zak. Wat er daarna uitkomt, is toeval.
 is-seats = Spelers
 is-trader = { $kind ->

@@ -123,8 +123,8 @@ story-due = { $kind ->
     [pack] Натисніть напій або «Готово».
     [crate] Натисніть ящик.
     [bid] Наповніть гаманець і натисніть кнопку.
-    [bag] Натисніть мішок.
-    [cards] Натисніть картки.
+    [bag] Натисніть мішечок.
+    [cards] Натисніть карти.
     [done] Зараз тут нічого заварити. Натисніть «Готово».
     [brew] Натисніть «Заварити».
     [other] Натисніть «Заварити». Натиск на обведену карту бере інший напій.
@@ -139,8 +139,8 @@ story-bid = { $again ->
 }
 story-play-again = Ще раз
 story-yen = Куди пішли єни
-story-bids = { $name } дає { $yen }.
-story-brews = { $name } заварює, { part-line }: { $yen } єн.
+story-bids = { $name }: ставка { $yen }.
+story-brews = { $name }, { part-line }: { $yen } єн.
 story-round = Раунд { $round }
 story-here = біля цієї ятки
 story-you = Ви
@@ -148,7 +148,7 @@ story-cloth = Скатертина
 story-shelf = Ваша полиця
 story-look = Глянути на полицю: { $name }
 story-bag = Мішок
-story-bag-holds = Напоїв у мішку: { $count }
+story-bag-holds = Напоїв у мішечку: { $count }
 story-cards = Картки
 story-thread = Нитка Сори
 story-lanterns = Три ліхтарі
@@ -196,7 +196,7 @@ is-phase = { $phase ->
 
 # --- what happens
 
-tell-begin = У кожного 500 єн.
+tell-begin = Кожен починає з 500 єн.
 tell-fill = Починається раунд { $round }. Ящики наповнено: { $count }.
 tell-bid = { part-who }: ставку зроблено.
 tell-bid-own = Ви відкладаєте { $yen } єн{ $again ->
@@ -353,7 +353,6 @@ panel-bag = Що в мішечку?
 panel-hands = Напої гравців
 panel-new = Нова гра
 panel-talk = Сказати щось
-panel-log = Що сталося
 bag-count = У мішечку { part-drinks }. Що вийде далі, вирішує випадок.
 is-seats = Гравці
 is-trader = { $kind ->

@@ -61,7 +61,7 @@ def test_a_page_from_its_file(browser: Browser, tmp_path: Path) -> None:
     for explorer, presses, expected in [
         (RankLoop("suit", language="nl"), ["[data-rank='M']", "[data-rank='S']"], "Schep gaat boven matcha."),
         (Place("s:M2"), ["[data-away='M1']"], "They form a row: no card beats matcha 4."),
-        (Chart("s:M3 M1|M4"), ["[data-option='W2']"], "Top gets the matcha. You get a whisk."),
+        (Chart("s:M3 M1|M4"), ["[data-option='W2']"], "Your opponent gets the matcha. You get a whisk."),
     ]:
         file = tmp_path / "page.html"
         file.write_text(explorer.to_html(), encoding="utf-8")

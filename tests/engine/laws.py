@@ -6,8 +6,8 @@ They look up the package's names at every call, so that they meet a fault plante
 import itertools
 import json
 import random
-from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from collections.abc import Iterator
+from typing import Any
 
 from engine import oracle, strategies
 from engine.strategies import SEEING
@@ -19,8 +19,6 @@ from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.talk import ABOUT_A_CARD, claim_verdict
 from matcha_widget.engine.matcha.rules.view import current_set
 from matcha_widget.engine.matcha.simulation import play_game
-
-Law: TypeAlias = Callable[[], None]
 
 SECOND_EDITION = ("matagot-2020", "matagot-2020-nl")
 

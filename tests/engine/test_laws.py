@@ -5,6 +5,11 @@ from effort import Law, laws_of
 from engine import laws, secrecy
 
 
+def test_every_law_is_found() -> None:
+    """There are at least 25 laws."""
+    assert 25 <= len(laws_of(laws, secrecy))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("law", laws_of(laws, secrecy), ids=lambda law: law.__name__)
 def test_law(law: Law) -> None:

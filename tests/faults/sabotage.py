@@ -11,9 +11,10 @@ from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
+from effort import Law
+
 Fault: TypeAlias = Callable[[Any], Any]
 """Takes the right function and returns a wrong one."""
-Law: TypeAlias = Callable[[], None]
 
 
 class Saboteur(NamedTuple):

@@ -14,6 +14,11 @@ LEAST: Final = {"bid": 100, "follow": 30, "toss": 3, "take": 15, "brew": 100, "f
 """The least number of comparisons in each phase."""
 
 
+def test_every_law_is_found() -> None:
+    """There are at least 18 laws."""
+    assert 18 <= len(laws_of(laws, secrecy))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("law", laws_of(laws, secrecy), ids=lambda law: law.__name__)
 def test_law(law: Law) -> None:

@@ -185,6 +185,19 @@ def test_a_brew_is_taken_back_for_nothing_and_a_bid_only_knowingly(browser: Brow
     assert [] == market.snapshot["used"]
 
 
+def test_nobody_undoes_the_move_of_another_person() -> None:
+    """At a shared screen a person may undo the last decision if it was their own; the table may undo any."""
+    market = Market(("human", "human", "human"), seed=5)
+    market.play("bid 100", 0)
+    market.play("bid 200", 1)
+    session, before = market._session, market.game
+    with pytest.raises(genmaicha.IllegalMove, match="nothing can be taken back"):
+        session.undo(0)
+
+    assert before is market.game
+    assert ("no", "yes", "yes") == (session.may_undo(0), session.may_undo(1), session.may_undo())
+
+
 def test_the_snapshot_foresees_each_brew() -> None:
     """The snapshot gives new price, extra income and ad's owner of every possible brew, and so it happens."""
     record = {
@@ -406,6 +419,18 @@ def test_a_broken_record_leaves_the_game(browser: Browser, text: str) -> None:
     before = json.dumps(market.snapshot)
 
     assert "resume-unread" == refusal_in(say(browser, market, type="load", text=text))["line"]["id"]
+    assert before == json.dumps(market.snapshot)
+
+
+def test_a_game_with_more_seats_is_not_loaded() -> None:
+    """A game of three is refused at a market of two, and the game on the table goes on."""
+    market = Market(("human", "momo"), seed=7)
+    session, before = market._session, json.dumps(market.snapshot)
+    game, seats = market.game, session.seats
+    with pytest.raises(genmaicha.NotationError, match="seats: this game has 3 and the table 2"):
+        market.load(genmaicha.new_game(3, seed=1))
+
+    assert (game, seats) == (market.game, session.seats)
     assert before == json.dumps(market.snapshot)
 
 

@@ -69,12 +69,12 @@ def test_the_report_of_the_stalls(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("300 yen: 100 from the tag", "1100 yen: 100 from the tag", r"8\.1 .* nothing was \[1100\]"),
         ('if = { card = "1" }', 'if = { card = "2" }', r"8\.1: no ending after"),
-        ("momo: See? Everything.", "momo: See! Everything.", r"8\.1: See!"),
+        ("momo: See? Everything.", f"momo: See?{12 * ' Everything.'}", r"8\.1: See\? Everything"),
         ("K6R; hand G1 K6 R4", "K6R; hand G1 K6", r"8\.1: R4 is not shown, and could brew"),
     ],
 )
 def test_a_false_stall_is_found(old: str, new: str, fault: str, tmp_path: Path) -> None:
-    """A number that nothing was, a way without an ending, a line that nobody says, a drink that is not shown."""
+    """A number that nothing was, a way without an ending, a line that is too long, a drink that is not shown."""
     folder = copytree(check_variants.DATA, tmp_path / "stalls")
     stall = folder / "stall-8.toml"
     text = stall.read_text(encoding="utf-8")

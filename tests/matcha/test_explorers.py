@@ -287,7 +287,7 @@ def test_still_pictures() -> None:
     assert "matcha > bowl > water > scoop the exception scoop > matcha" in still_text(RankLoop("suit"))
     assert "Matcha 2 suit Matcha 4 > Matcha 3 > Matcha 1 > Matcha 4" in still_text(Place("s:M2"))
     assert "Water 1 number Matcha 1 > Bowl 1 > Scoop 1" in still_text(Place("n:W1"))
-    assert "Top gets the bowl." in still_text(Chart())
+    assert "Your opponent gets the bowl." in still_text(Chart())
 
 
 def still_text(explorer: Any) -> str:

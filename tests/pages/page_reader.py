@@ -1,16 +1,24 @@
 """Reads an exported page as a browser without JavaScript does."""
 
 import json
-from base64 import b64encode
+import re
+from base64 import b64decode, b64encode
 from html.parser import HTMLParser
-from typing import Any
-from zlib import compress
+from typing import Any, Final
+from zlib import compress, decompress
 
 import pytest
 
 from matcha_widget.kit.widgets import library
-from matcha_widget.kit.widgets.page import DATA_PREFIX, unpack_data, unquote_script
+from matcha_widget.kit.widgets.page import DATA_PREFIX
 from matcha_widget.kit.wire.shared_parts import inline_parts
+
+_UNESCAPED: Final = {"x3c": "<", "n": "\n", "r": "\r", "u2028": "\u2028", "u2029": "\u2029"}
+
+
+def unquote_script(written: str) -> str:
+    """Return the text of a script's string, given without its quotes."""
+    return re.sub(r"\\(x3c|u202[89]|[\\'nr])", lambda found: _UNESCAPED.get(found[1], found[1]), written)
 
 
 class Reader(HTMLParser):
@@ -51,7 +59,7 @@ class Reader(HTMLParser):
         data, _ = program.removeprefix(f"{DATA_PREFIX}'").split("');\n", 1)
         page_data: dict[str, Any] = json.loads(unquote_script(data))
         if "packed" in page_data:
-            page_data = json.loads(unpack_data(page_data["packed"]))
+            page_data = json.loads(decompress(b64decode(page_data["packed"], validate=True)))
         return page_data
 
     @property

@@ -15,7 +15,7 @@ import pytest
 from engine import strategies
 from hypothesis import given
 from hypothesis import strategies as st
-from pages.page_reader import Reader, draw_with
+from pages.page_reader import Reader, draw_with, unquote_script
 from recording_browser import Browser, Table, play_on
 
 from matcha_widget import Lesson
@@ -32,7 +32,6 @@ from matcha_widget.kit.widgets.page import (
     page_script,
     quote_script,
     script_element,
-    unquote_script,
 )
 from matcha_widget.kit.wire.shared_parts import extract_parts, inline_parts
 

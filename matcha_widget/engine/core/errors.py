@@ -74,8 +74,8 @@ def quote(thing: object, limit: int = 40) -> str:
         return text if len(text) <= limit else text[:limit] + "…"
     text = repr(thing[: limit + 1])
     text = text if len(thing) <= limit else text[: limit + 1] + "…'"
-    stranger = next((letter for letter in thing[:limit] if not letter.isascii() and letter.isprintable()), None)
-    return f"{text} ({stranger!r} is {unicodedata.name(stranger, 'no letter we know')})" if stranger else text
+    foreign = next((letter for letter in thing[:limit] if not letter.isascii() and letter.isprintable()), None)
+    return f"{text} ({foreign!r} is {unicodedata.name(foreign, 'a letter without a name')})" if foreign else text
 
 
 def _digits_text(thing: object) -> str:

@@ -16,21 +16,21 @@ afterEach(() => {
 });
 
 /** A table at which a pair has just been resolved. */
-function resolved(view: Snapshot = before, then: Snapshot = after, language = "en"): Display {
+function showResolution(view: Snapshot = before, then: Snapshot = after, language = "en"): Display {
   display = displayTable(new FakeModel({ snapshot: view, catalogue: catalogue(language) }));
   display.model.update("snapshot", then);
   return display;
 }
 
-const asked = (): boolean => display.el.querySelector(".stakes") !== null;
+const isAsked = (): boolean => display.el.querySelector(".stakes") !== null;
 const bet = (stake: number, who: number): void =>
   display.el.querySelectorAll(".stake")[stake - 1]!.querySelectorAll<HTMLElement>("button")[who - 1]!.click();
 const stakes = (): (string | null)[] => [...display.el.querySelectorAll(".stake")].map((stake) => stake.ariaLabel);
-const came = (): string[] => [...display.el.querySelectorAll(".came li")].map((item) => item.textContent!);
+const betResults = (): string[] => [...display.el.querySelectorAll(".came li")].map((item) => item.textContent!);
 
 describe("a bet at the table", () => {
   test("is offered before a pair turns, for what lies at each of its places", () => {
-    resolved();
+    showResolution();
     expect(stakes()).toEqual([
       "Matcha 2: who gets the matcha?",
       "Matcha 2: who gets a whisk?",
@@ -62,25 +62,25 @@ describe("a bet at the table", () => {
   });
 
   test("is judged with the story, in writing and in voice", () => {
-    resolved();
+    showResolution();
     bet(1, 1);
     bet(1, 2);
     bet(3, 2);
     display.press(".bar .go");
-    expect(came()).toEqual([
+    expect(betResults()).toEqual([
       "Matcha 2: who gets the matcha? You guessed yourself. It was Hana.",
       "Scoop 4: who gets the scoop? You guessed yourself. It was you.",
     ]);
     expect(display.el.querySelectorAll(".accounts p")).toHaveLength(2);
     expect(display.text("[role=status]")).toContain("You guessed yourself. It was Hana.");
-    expect(asked()).toBe(false);
+    expect(isAsked()).toBe(false);
   });
 
   test("is skipped by Space, and then announced as ever", () => {
-    resolved();
+    showResolution();
     display.key(" ");
-    expect(asked()).toBe(false);
-    expect(came()).toEqual([]);
+    expect(isAsked()).toBe(false);
+    expect(betResults()).toEqual([]);
     expect(display.text(".log p:last-child")).toBe("Hana gets a whisk.");
     display.key(" ");
     expect(display.el.querySelector<HTMLElement>(".nowpair")!.dataset["pair"]).toBe("3");
@@ -98,37 +98,37 @@ describe("a bet at the table", () => {
   test("takes nobody's focus from elsewhere", () => {
     const cell = document.body.appendChild(document.createElement("textarea"));
     cell.focus();
-    resolved();
+    showResolution();
     expect(document.activeElement).toBe(cell);
     cell.remove();
   });
 
   test("is not offered unless asked for, and may be switched on at any table", () => {
-    resolved(snapshot("table"), snapshot("reveal"));
-    expect(asked()).toBe(false);
+    showResolution(snapshot("table"), snapshot("reveal"));
+    expect(isAsked()).toBe(false);
     display.model.update("snapshot", snapshot("table", { revision: 20 }));
     display.press(".game-head button:last-child");
     display.press(".drawer input[type=checkbox]");
     display.model.update("snapshot", { ...after, revision: 21, settings: before.settings });
-    expect(asked()).toBe(true);
+    expect(isAsked()).toBe(true);
   });
 
   test("is gone when the table moves on, and its result is announced", () => {
-    resolved();
+    showResolution();
     display.model.update("snapshot", { ...after, revision: 19, frames: [] });
-    expect(asked()).toBe(false);
+    expect(isAsked()).toBe(false);
     expect(display.text(".say")).toContain("Hana gets the matcha.");
   });
 
   test("stays open while the language changes", () => {
-    resolved();
+    showResolution();
     display.model.update("catalogue", catalogue("nl"));
     display.model.update("snapshot", { ...after });
     expect(display.text(".drawer h3")).toBe("Voor je het ziet: wat denk je?");
   });
 
   test("is forgotten where its pair is taken back", () => {
-    resolved();
+    showResolution();
     bet(1, 1);
     display.press(".bar .go");
     const undone = { do: "undo", seat: 0, at: null, knowledge: true, tell: [] } as const;
@@ -139,7 +139,7 @@ describe("a bet at the table", () => {
   });
 
   test.each(SPOKEN)("is worded in %s", (language) => {
-    resolved(before, after, language);
+    showResolution(before, after, language);
     const parts = [".drawer h3", ".stakes .soft", ".heads b", ".bar .go"].map(display.text);
     for (const text of [...parts, ...stakes()])
       expect(text).toMatch(/^[^{}]*[^{}\w-][^{}]*$|^\p{Lu}\p{L}+$|^[^\x00-\x7f]+$/u);
@@ -167,7 +167,7 @@ describe("the end of a game", () => {
   });
 
   test("counts the bets, and goes from one that was wrong to the next", () => {
-    resolved();
+    showResolution();
     [1, 2, 3].forEach((stake) => bet(stake, 2));
     display.press(".bar .go");
     display.model.update("snapshot", over);
@@ -208,23 +208,23 @@ describe("no bet", () => {
       at: [2, "n"],
       tell: [line("tell-empty", { token: "S", tsuit: "S", tnumber: "4" })],
     } as const;
-    resolved(
+    showResolution(
       { ...before, pairs: bare(before) },
       { ...after, pairs: bare(after), frames: toFrames([nothing as never]) },
     );
-    expect(asked()).toBe(false);
+    expect(isAsked()).toBe(false);
     expect(display.text(".say")).toContain("Nobody played a card here");
   });
 
   test("that the table has gone on from keeps what came from the ear", () => {
-    resolved();
+    showResolution();
     display.model.update("snapshot", saying(after, 99));
-    expect(asked()).toBe(false);
+    expect(isAsked()).toBe(false);
     expect(display.text("[role=status]")).toMatch(/Hana gets the matcha.*passes/s);
   });
 
   test("counts for another game: a record that is loaded begins anew", () => {
-    resolved();
+    showResolution();
     bet(1, 1);
     display.press(".bar .go");
     const deal: TableEvent = { do: "deal", seat: 0, at: null, set: 3, tell: [] };
@@ -235,10 +235,10 @@ describe("no bet", () => {
 
   test("is carried from one pair to the next", () => {
     const seat = "table" as const;
-    resolved({ ...before, seat, legal: [] }, { ...after, seat });
+    showResolution({ ...before, seat, legal: [] }, { ...after, seat });
     bet(1, 1);
     display.model.update("snapshot", { ...over, seat });
-    expect(asked()).toBe(true);
+    expect(isAsked()).toBe(true);
     expect(display.el.querySelectorAll('.stakes [aria-checked="true"]')).toHaveLength(0);
   });
 });

@@ -7,7 +7,7 @@ import { show, type Display } from "./compare-help";
 
 let display: Display;
 const open = (...given: Parameters<typeof show>): Display => (display = show(...given));
-const framed = (): string[] => display.texts(".game[data-framed] h3");
+const framedTitles = (): string[] => display.texts(".game[data-framed] h3");
 
 afterEach(() => display?.close());
 
@@ -61,7 +61,7 @@ describe("after it", () => {
     open("e1");
     display.key("ArrowRight", "b");
     expect(display.texts(".bet .asks")).toEqual(["You guessed step 1. The games first differ at step 2."]);
-    expect(framed()).toEqual(["first edition", "second edition"]);
+    expect(framedTitles()).toEqual(["first edition", "second edition"]);
     expect(display.texts(".differ tbody th, .differ tbody .rule [translate]")).toEqual([
       "Whose turn",
       "Rules",
@@ -76,9 +76,9 @@ describe("after it", () => {
   test("the second difference of e4 parts all three", () => {
     open("e4");
     display.key("PageDown");
-    expect(framed()).toEqual(["first edition", "second edition"]);
+    expect(framedTitles()).toEqual(["first edition", "second edition"]);
     display.key("PageDown");
-    expect(framed()).toHaveLength(3);
+    expect(framedTitles()).toHaveLength(3);
     expect(display.texts(".differ:last-child tbody tr:first-child td")).toEqual(["Top", "A draw"]);
   });
 
@@ -101,7 +101,7 @@ describe("after it", () => {
   test("two games of one edition have numbers for names, and their tokens counted", () => {
     open("branch");
     display.key("PageDown");
-    expect(framed()).toEqual(["Game 1", "Game 2"]);
+    expect(framedTitles()).toEqual(["Game 1", "Game 2"]);
     expect(display.texts(".differ tbody tr:first-child td")[0]).toMatch(/^Bottom.*1.*Top.*1$/);
   });
 });

@@ -128,7 +128,7 @@ describe("the chart", () => {
     expect(el.querySelectorAll(".cases [aria-current=true]")).toHaveLength(1);
     expect(el.querySelector(".cases .here .visually-hidden")!.textContent).toBe(words.message("rule-V3"));
     expect(el.querySelector(".beside > .tree")!.textContent).toContain(words.message("reply-zero"));
-    expect(announcement()).toBe("Top gets the bowl. You get a whisk.");
+    expect(announcement()).toBe("Your opponent gets the bowl. You get a whisk.");
   });
 
   it("lays no card twice, and says so", () => {

@@ -11,7 +11,7 @@ import { show, type Model } from "./lesson-help";
 let display: Display<Model>;
 
 const open = (name: string, change = {}): Display<Model> => (display = show(name, change));
-const asked = (): object[] => display.model.sent.map(({ id, revision, ...intent }) => intent);
+const sentIntents = (): object[] => display.model.sent.map(({ id, revision, ...intent }) => intent);
 const field = (at: number) => display.el.querySelector<HTMLInputElement>(`[data-hands="${at}"]`)!;
 const fields = (): string[] => [0, 1, 2].map((at) => field(at).value);
 const type = (at: number, text: string): void => {
@@ -35,14 +35,14 @@ describe("a question", () => {
   test("is answered by one press and sends one intent", () => {
     open("lesson").press(".option:nth-child(2)");
     display.press(".option:nth-child(3)");
-    expect(asked()).toEqual([{ type: "answer", chosen: ["card"], sure: false }]);
+    expect(sentIntents()).toEqual([{ type: "answer", chosen: ["card"], sure: false }]);
   });
 
   test("of several answers is sent by its button, in the order of the options", () => {
     open("exercise-three").press(".hand button:nth-child(2)");
-    expect(asked()).toEqual([]);
+    expect(sentIntents()).toEqual([]);
     display.press(".foot > .btn");
-    expect(asked()).toEqual([{ type: "answer", chosen: ["W2"], sure: false }]);
+    expect(sentIntents()).toEqual([{ type: "answer", chosen: ["W2"], sure: false }]);
   });
 
   test("calls nobody top: there are you and the other", () => {
@@ -64,7 +64,7 @@ describe("a question", () => {
 
   test("is taken back by the same button after a wrong answer", () => {
     open("lesson-wrong").press(".foot > .btn");
-    expect(asked()).toEqual([{ type: "back" }]);
+    expect(sentIntents()).toEqual([{ type: "back" }]);
   });
 
   test("shows its number, and ends with one sentence", () => {
@@ -101,11 +101,11 @@ describe("a class", () => {
 
   test("sees the answer at the second press of the button, and by no key", () => {
     open("class-ask").key(" ");
-    expect(asked()).toEqual([]);
+    expect(sentIntents()).toEqual([]);
     display.press(".teacher-bar .main");
-    expect([asked(), display.text(".teacher-bar .main")]).toEqual([[], "Press again to show it"]);
+    expect([sentIntents(), display.text(".teacher-bar .main")]).toEqual([[], "Press again to show it"]);
     display.press(".teacher-bar .main");
-    expect(asked()).toEqual([{ type: "reveal" }]);
+    expect(sentIntents()).toEqual([{ type: "reveal" }]);
   });
 
   test("is counted in whole numbers, no more than there are pupils", () => {
@@ -121,7 +121,7 @@ describe("a class", () => {
     }
     type(1, "7");
     expect(display.el.querySelector(".warns")).toBeNull();
-    expect(asked()).toEqual([
+    expect(sentIntents()).toEqual([
       { type: "votes", counts: [12, 0, 0] },
       { type: "votes", counts: [12, 7, 0] },
     ]);
@@ -131,7 +131,11 @@ describe("a class", () => {
     open("class-ask");
     type(0, "26");
     for (const _ of [1, 2]) display.press(".teacher-bar .main");
-    expect([asked(), fields()[0], display.text(".remark")]).toEqual([[], "26", "26 hands, but the class has 25."]);
+    expect([sentIntents(), fields()[0], display.text(".remark")]).toEqual([
+      [],
+      "26",
+      "26 hands, but the class has 25.",
+    ]);
     type(0, "");
     display.press(".teacher-bar .main");
     expect(display.text(".teacher-bar .main")).toBe("Press again to show it");
@@ -164,7 +168,7 @@ describe("a class", () => {
 
   test("is told at the last question that it was the last", () => {
     open("class-last").press(".teacher-bar .main");
-    expect([asked(), display.text(".remark")]).toEqual([[], "That was the last question."]);
+    expect([sentIntents(), display.text(".remark")]).toEqual([[], "That was the last question."]);
   });
 
   test("is told if its votes are saved when the kernel is gone", () => {
@@ -182,7 +186,7 @@ describe("a class", () => {
   test("skips a question, and sees none of its answer", () => {
     open("class-ask");
     display.press(".teacher-bar .is-square + .is-square");
-    expect(asked()).toEqual([{ type: "step", step: display.model.get("snapshot").at + 1 }]);
+    expect(sentIntents()).toEqual([{ type: "step", step: display.model.get("snapshot").at + 1 }]);
     display.close();
     const ways = [...open("class-again").el.querySelectorAll<HTMLButtonElement>(".teacher-bar .is-square")];
     expect(ways.map((way) => way.disabled)).toEqual([false, true]);
@@ -195,13 +199,13 @@ describe("a class", () => {
     type(1, "8");
     field(2).focus();
     field(2).value = "1";
-    expect(asked()).toEqual([{ type: "votes", counts: [12, 0, 0] }]);
+    expect(sentIntents()).toEqual([{ type: "votes", counts: [12, 0, 0] }]);
     take([12, 0, 0]);
     const { revision } = display.model.get("snapshot");
     expect(display.model.sent.slice(1)).toMatchObject([{ type: "votes", counts: [12, 8, 0], revision }]);
     expect([...fields(), document.activeElement]).toEqual(["12", "8", "1", field(2)]);
     take([12, 8, 0]);
-    expect([...fields(), asked().length]).toEqual(["12", "8", "1", 2]);
+    expect([...fields(), sentIntents().length]).toEqual(["12", "8", "1", 2]);
   });
 
   test("sees the answer after all typed votes are counted", () => {
@@ -211,7 +215,7 @@ describe("a class", () => {
     type(1, "7");
     take([12, 0, 0]);
     for (const _ of [1, 2]) display.press(".teacher-bar .main");
-    expect(asked().map((intent) => (intent as { type: string }).type)).toEqual(["votes", "votes"]);
+    expect(sentIntents().map((intent) => (intent as { type: string }).type)).toEqual(["votes", "votes"]);
     take([12, 7, 0]);
     const { revision } = display.model.get("snapshot");
     expect(display.model.sent.slice(2)).toMatchObject([{ type: "reveal", revision }]);
@@ -239,7 +243,7 @@ describe("a class", () => {
     display.model.say({ type: "refused", id, revision: 0, cause: "stale", line, legal: [], text: "" } as never);
     expect([...fields(), display.text(".remark")]).toEqual(["", "", "", expect.stringContaining("This changed")]);
     type(1, "7");
-    expect(asked()).toHaveLength(2);
+    expect(sentIntents()).toHaveLength(2);
   });
 
   test("moves from field to field with Enter, and to the button after the last", () => {

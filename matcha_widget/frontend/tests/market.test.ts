@@ -19,7 +19,7 @@ const view = (name: keyof typeof played, change: Partial<MarketSnapshot> = {}): 
   ...change,
 });
 const catalogue = { language: "en", source: `${genmaicha}\n${en}`, english: "" };
-const began = (snapshot: MarketSnapshot): MarketState => init({ snapshot, people: [], catalogue }).state;
+const stateOf = (snapshot: MarketSnapshot): MarketState => init({ snapshot, people: [], catalogue }).state;
 const after = (ui: MarketUi, snapshot: MarketSnapshot, ...gestures: MarketGesture[]) =>
   gestures.reduce((last, gesture) => reduce(last.ui, gesture, snapshot), { ui } as {
     ui: MarketUi;
@@ -123,7 +123,7 @@ test("of two presses on one state the second waits for the answer to the first",
 });
 
 test("frames are shown one after the other, announced as they come, and any press brings the last", () => {
-  const state = began(view("market-two"));
+  const state = stateOf(view("market-two"));
   const event = (kind: MarketEvent["do"]): MarketEvent => ({
     do: kind,
     seat: 1,
@@ -141,7 +141,7 @@ test("frames are shown one after the other, announced as they come, and any pres
 });
 
 test("what comes late is not shown over what is newer", () => {
-  const state = began(view("market-two", { revision: 9 }));
+  const state = stateOf(view("market-two", { revision: 9 }));
   const traits = { snapshot: view("market-two", { revision: 8 }), people: [], catalogue };
   expect(update(state, { on: "traits", traits, changed: "snapshot", answers: null }).state.view.revision).toBe(9);
 });
@@ -165,7 +165,7 @@ test.each(Object.keys(played))("%s says what is due and has one filled button", 
 
 describe("a new phase", () => {
   const arrives = (waits: MarketUi["pendingIntent"], kinds: readonly MarketEvent["do"][]) => {
-    const before = began(view("market-bid"));
+    const before = stateOf(view("market-bid"));
     const state = { ...before, ui: { ...before.ui, pendingIntent: waits } };
     const frames = kinds.map((kind) => ({ event: { do: kind, seat: 1, tell: [] }, back: {} }));
     const snapshot = view("market-take", { revision: state.newest.revision + 1, frames: frames as never });
@@ -186,7 +186,7 @@ describe("a new phase", () => {
 });
 
 test("lids slide off crates that are filled while one watches, and off no others", () => {
-  const before = began(view("market-bid"));
+  const before = stateOf(view("market-bid"));
   const lids = (kind: MarketEvent["do"]): boolean => {
     const frames = [{ event: { do: kind, tell: [] }, back: {} }];
     const snapshot = view("market-bid", { revision: before.newest.revision + 1, frames: frames as never });

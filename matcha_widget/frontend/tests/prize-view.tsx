@@ -4,7 +4,7 @@ import { mount } from "../src/kit/shell/mount";
 import type { DrawContext, Input, Update, Widget } from "../src/kit/shell/widget";
 import type { PlayerData, RefusalMessage } from "../src/kit/wire";
 
-/** What the table of prizes sends. */
+/** The snapshot that the table of prizes sends. */
 interface Snapshot {
   revision: number;
   answered: string | null;
@@ -30,7 +30,7 @@ type Asked =
 
 interface State {
   game: Snapshot;
-  told: string; // why not
+  message: string; // the last refusal or silence
 }
 
 interface Kinds {
@@ -54,27 +54,27 @@ function update(state: State, input: Input<Kinds>): Update<Kinds> {
     case "traits": {
       const { snapshot } = input.traits;
       const effects =
-        snapshot.opened.length > game.opened.length ? [{ do: "say", text: opened(snapshot) } as const] : [];
-      return { state: { game: snapshot, told: "" }, effects };
+        snapshot.opened.length > game.opened.length ? [{ do: "say", text: lastBidsText(snapshot) } as const] : [];
+      return { state: { game: snapshot, message: "" }, effects };
     }
     case "message":
       return {
-        state: { game, told: input.message.line.id },
+        state: { game, message: input.message.line.id },
         effects: [{ do: "say", text: input.message.line.id }],
       };
     case "silence":
-      return { state: { game, told: `silence: ${input.python}` }, effects: [] };
+      return { state: { game, message: `silence: ${input.python}` }, effects: [] };
     default:
       return { state, effects: [] };
   }
 }
 
-function opened({ opened: rounds }: Snapshot): string {
+function lastBidsText({ opened: rounds }: Snapshot): string {
   const [prize, bids] = rounds.at(-1)!;
   return `A prize of ${prize}; bids ${bids.join(", ")}`;
 }
 
-function Prizes({ state: { game, told }, around: { dispatch } }: { state: State; around: DrawContext<Kinds> }) {
+function Prizes({ state: { game, message }, around: { dispatch } }: { state: State; around: DrawContext<Kinds> }) {
   const most = Number(game.legal[0]?.split("..")[1] ?? -1);
   const seat = game.next_seat;
   return (
@@ -95,14 +95,14 @@ function Prizes({ state: { game, told }, around: { dispatch } }: { state: State;
         <button onClick={() => dispatch({ type: "undo", knowledge: game.undo === "knowledge" })}>Take back</button>
       )}
       {game.winners && <p class="winners">{game.winners.map((won) => game.players[won]!.name).join(" ")}</p>}
-      <p class="sentences">{told}</p>
+      <p class="sentences">{message}</p>
     </>
   );
 }
 
 const PRIZES: Widget<Kinds> = {
   traits: ["snapshot"],
-  init: ({ snapshot }) => ({ state: { game: snapshot, told: "" }, effects: [] }),
+  init: ({ snapshot }) => ({ state: { game: snapshot, message: "" }, effects: [] }),
   update,
   root: ({ game }) => ({ class: "prizes", lang: "en", "aria-label": "Prizes", "data-revision": game.revision }),
   draw: (state, around) => <Prizes state={state} around={around} />,

@@ -14,7 +14,7 @@ const viewAt = viewsOf<Lens, Snapshot>(game.views);
 const words = createWords(catalogue("en"), "catalogue");
 
 /** The events between two frames of the film, as a table is sent them. */
-function sent(from: number, to: number): Snapshot {
+function snapshotBetween(from: number, to: number): Snapshot {
   const at = Array.from({ length: to - from }, (_, index) => from + 1 + index);
   const frames = at.map((frame) => ({
     event: { card: "??", ...game.frames[frame]!, tell: sentences(frame) } as TableEvent,
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(false);
   vi.spyOn(window, "getComputedStyle").mockReturnValue({ getPropertyValue: () => "100ms" } as never);
   Element.prototype.animate = () => ({ playState: "finished", finish: () => {} }) as never;
-  display = show(sent(LAST_LAY - 1, LAST_LAY - 1));
+  display = show(snapshotBetween(LAST_LAY - 1, LAST_LAY - 1));
 });
 afterEach(() => {
   display.close();
@@ -55,7 +55,7 @@ function pages(): string[] {
 
 describe("a reveal at a table", () => {
   test("tells nothing before it has happened, in writing or aloud", () => {
-    display.model.update("snapshot", sent(LAST_LAY - 1, END));
+    display.model.update("snapshot", snapshotBetween(LAST_LAY - 1, END));
     const texts = pages();
     expect(texts.length).toBeGreaterThan(5);
     for (let frame = LAST_LAY + 2; frame < END; frame++)
@@ -69,7 +69,7 @@ describe("a reveal at a table", () => {
   });
 
   test("is announced twice: the moves that led to it at once, the outcome after the last frame", () => {
-    display.model.update("snapshot", sent(LAST_LAY - 1, END));
+    display.model.update("snapshot", snapshotBetween(LAST_LAY - 1, END));
     expect(display.spoken()).toBe(words.sentences(sentences(LAST_LAY)));
     const spoken = [display.spoken()];
     while (vi.getTimerCount() > 0 && spoken.length < 50) {
@@ -81,17 +81,17 @@ describe("a reveal at a table", () => {
   });
 
   test("is there at once at any key, and the same as at its end", () => {
-    display.model.update("snapshot", sent(LAST_LAY - 1, END));
+    display.model.update("snapshot", snapshotBetween(LAST_LAY - 1, END));
     display.key("Shift");
     const hurried = page();
     pages();
     expect(page()).toBe(hurried);
-    display.model.update("snapshot", { ...sent(END, END), revision: END + 1 });
+    display.model.update("snapshot", { ...snapshotBetween(END, END), revision: END + 1 });
     expect(display.el.querySelectorAll(".nowpair .badge").length).toBeGreaterThan(0);
   });
 
   test("only ends at the first press on a card, and then the card is picked", () => {
-    display.model.update("snapshot", sent(LAST_LAY - 1, END));
+    display.model.update("snapshot", snapshotBetween(LAST_LAY - 1, END));
     display.press(".hand button");
     expect(display.el.querySelectorAll('.hand [aria-pressed="true"]')).toHaveLength(0);
     expect(display.el.querySelector('.bar [aria-keyshortcuts="W"]')).not.toBeNull();
@@ -105,7 +105,7 @@ describe("a reveal at a table", () => {
       .get("snapshot")
       .players.map((one, at) => (at === seat ? { ...one, kind: "greedy" } : one));
     display.model.update("snapshot", {
-      ...sent(LAST_LAY - 2, END),
+      ...snapshotBetween(LAST_LAY - 2, END),
       players: players as unknown as Snapshot["players"],
     });
     const lies = () => display.text(".log p:last-child").includes(words.sentences(sentences(LAST_LAY)));
@@ -118,8 +118,8 @@ describe("a reveal at a table", () => {
   test("halts at a bet, whatever is pressed before, and goes on when it is made", () => {
     const settings = { ...display.model.get("snapshot").settings, bets: true };
     display.close();
-    display = show({ ...sent(LAST_LAY - 1, LAST_LAY - 1), settings });
-    display.model.update("snapshot", { ...sent(LAST_LAY - 2, END), settings });
+    display = show({ ...snapshotBetween(LAST_LAY - 1, LAST_LAY - 1), settings });
+    display.model.update("snapshot", { ...snapshotBetween(LAST_LAY - 2, END), settings });
     display.key("Shift");
     display.key("Shift");
     display.press(".hand button");

@@ -29,7 +29,7 @@ const speeches: TimedSpeech[] = [
   { who: "momo", text: "And I a whisk.", left: 0 },
 ];
 
-function answered(): StoryWithExplorer {
+function snapshotAfterWin(): StoryWithExplorer {
   const won = snapshotOf("story-won");
   const board: Snapshot = {
     ...won.board!,
@@ -79,7 +79,7 @@ beforeEach(() => {
 
 describe("an answer", () => {
   it("is shown frame by frame, each line when it is due, and at last who speaks", () => {
-    comes(answered());
+    comes(snapshotAfterWin());
     expect([1, []]).toEqual([state.left, lines()]);
     ticks();
     expect(["The first card turns."]).toEqual(lines());
@@ -94,24 +94,24 @@ describe("an answer", () => {
   });
 
   it("is there at once where nothing is to move, and at the first press of Go on, which does no more", () => {
-    comes(answered(), true);
+    comes(snapshotAfterWin(), true);
     const still = state;
     state = begin({ snapshot: { ...snapshotOf("story-first"), explorer: null }, catalogue }).state;
-    comes(answered());
+    comes(snapshotAfterWin());
     expect([]).toEqual(press({ do: "go" }).filter((effect) => effect.do === "send"));
     expect([lines(), viewOf(state)]).toEqual([messageStrip(still, STORY_GAME).lines, viewOf(still)]);
     expect(["go"]).toEqual(press({ do: "go" }).flatMap((effect) => (effect.do === "send" ? [effect.intent.type] : [])));
   });
 
   it("is there at once, too, where somebody presses a stone of the path, who then goes there", () => {
-    comes(answered());
+    comes(snapshotAfterWin());
     const sent = press({ do: "stone", stone: "4" }).flatMap((effect) => (effect.do === "send" ? [effect.intent] : []));
     expect([{ type: "stone", stone: "4", revision: 2 }]).toEqual(sent);
     expect(isSettled(state)).toBe(true);
   });
 
   it("that came before it is not shown again", () => {
-    comes(answered(), true);
+    comes(snapshotAfterWin(), true);
     comes({ ...snapshotOf("story-first"), explorer: null, revision: 1 });
     expect(2).toBe(state.snapshot.revision);
   });
@@ -155,9 +155,9 @@ describe("a press", () => {
 });
 
 describe("the sign before the words", () => {
-  const tone = (more: Partial<StoryWithExplorer>) => STORY_GAME.tone({ ...answered(), ...more });
+  const tone = (more: Partial<StoryWithExplorer>) => STORY_GAME.tone({ ...snapshotAfterWin(), ...more });
   const whisk = (): Snapshot => {
-    const { board } = answered();
+    const { board } = snapshotAfterWin();
     const places = board!.pairs[0]!.places.map((place) => ({ ...place, tokens: ["K", "W"] }));
     const talk = [{ seat: 0, round: 1, mat: "n", what: "match", verdict: "false" }];
     return { ...board!, talk, pairs: [{ ...board!.pairs[0]!, places }] } as unknown as Snapshot;
@@ -203,7 +203,7 @@ describe("what is to be done", () => {
 });
 
 it("says first in Why? what has won the game", () => {
-  const after = answered();
+  const after = snapshotAfterWin();
   const outcome = { winner: 0, how: "goal", rules: ["W2", "W6"], kind: "five", count: null, tell: [] } as const;
   const snapshot = {
     ...after,

@@ -6,13 +6,12 @@ Its twin is `frontend/src/kit/host.ts`.
 from __future__ import annotations
 
 import json
-import re
-from base64 import b64decode, b64encode
+from base64 import b64encode
 from collections.abc import Callable, Collection, Iterable, Mapping
 from hashlib import sha256
 from html import escape
 from typing import Final, NamedTuple, TypedDict, TypeVar
-from zlib import compress, decompressobj, error
+from zlib import compress
 
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit.wire.shared_parts import extract_parts
@@ -141,9 +140,6 @@ def script_element(program: str) -> str:
 IMAGE_SOURCES: Final = "img-src data:"
 """Images of styles are data URLs."""
 
-MAX_PAGE_SIZE: Final = 20_000_000
-"""Letters of a page's data, each part written out wherever it is used; a lesson has some 200,000."""
-
 PACK_THRESHOLD: Final = 100_000
 """Letters from which a page's data travel packed: a course or an exercise has more."""
 
@@ -151,18 +147,6 @@ PACK_THRESHOLD: Final = 100_000
 def pack_data(data: str) -> str:
     """Pack the data of a large page by zlib; its host unpacks it."""
     return json.dumps({"packed": b64encode(compress(data.encode(), 9)).decode()})
-
-
-def unpack_data(packed: str) -> str:
-    """Unpack a page's data, as its host does; raise a ValueError if it is none."""
-    inflating = decompressobj()
-    try:
-        text = inflating.decompress(b64decode(packed, validate=True), MAX_PAGE_SIZE)
-    except error as fault:
-        raise ValueError(str(fault)) from None
-    if not inflating.eof:
-        raise ValueError(f"it breaks off, or has more than {MAX_PAGE_SIZE} letters unpacked")
-    return text.decode()
 
 
 def page_script(mounts: Collection[Mount]) -> str:
@@ -186,15 +170,8 @@ _ESCAPES: Final = {
 }  # fmt: skip
 
 _ESCAPE_TABLE: Final = str.maketrans(_ESCAPES)
-_UNESCAPES: Final = {written: letter for letter, written in _ESCAPES.items()}
-_ESCAPED: Final = re.compile(r"\\(?:x3c|u202[89]|[\\'nr])")
 
 
 def quote_script(text: str) -> str:
     """Quote a text as a script's string."""
     return f"'{text.translate(_ESCAPE_TABLE)}'"
-
-
-def unquote_script(written: str) -> str:
-    """Return the text of a script's string, given without its quotes."""
-    return _ESCAPED.sub(lambda found: _UNESCAPES[found[0]], written)

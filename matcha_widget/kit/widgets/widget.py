@@ -152,7 +152,7 @@ class Widget(ExportableWidget):
             self.log.exception("a message was not answered")
             text = str(fault) if isinstance(fault, PlayerFault) else type(fault).__name__
             self._send_refusal(content, "error", sentence("no-error"), text=text)
-        except BaseException as stop:  # somebody interrupts it
+        except BaseException as stop:  # an interrupt of the kernel, or an exit
             self._report_failure(content, stop)
             raise
         else:

@@ -33,33 +33,6 @@ def inline_parts(value: object, parts: list[object]) -> Any:
     return value
 
 
-def unpacked_size(value: object, parts: list[object]) -> int:
-    """Count the letters of the value with its parts put back, and ten for each value, without putting them back.
-
-    A pointer to no part, or of a part to itself, is a ValueError.
-    """
-    known: dict[int, int | None] = {}
-
-    def size_of(each: object) -> int:
-        if isinstance(each, dict) and POINTER_KEY in each:
-            at = each[POINTER_KEY]
-            if type(at) is not int or not 0 <= at < len(parts):
-                raise ValueError(f"{at!r} is no part: expected one of {len(parts)}")
-            if at not in known:
-                known[at] = None
-                known[at] = size_of(parts[at])
-            if (size := known[at]) is None:
-                raise ValueError(f"part {at} holds itself")
-            return size
-        if isinstance(each, dict):
-            return 10 + sum(len(name) + size_of(inner) for name, inner in each.items())
-        if isinstance(each, list):
-            return 10 + sum(map(size_of, each))
-        return 10 + (len(each) if isinstance(each, str) else 0)
-
-    return size_of(value)
-
-
 Shape: TypeAlias = int | tuple[type, object]
 """The number of a list or an object; anything else as it is, with its type, for 1 is neither True nor 1.0."""
 

@@ -570,5 +570,5 @@ export interface GenmaichaQuestionSnapshot extends QuestionSnapshot {
   boxes: GenmaichaOption[];
 }
 
-/** What comes up as a message. */
+/** An intent as the browser sends it. */
 export type SentMarketIntent = MarketIntent & IntentHeader;

@@ -54,8 +54,8 @@ export function createWords(catalogue: CatalogueData, letters: Letters): Words {
     formatMessage(own, id, args) ?? formatMessage(inEnglish(), id, args) ?? id;
 
   function sentence({ id, args }: Sentence): string {
-    const named = Object.entries(args).map(([name, code]) => [name, ARG_RENDERERS[name]?.(code, words) ?? code]);
-    return message(id, Object.fromEntries(named) as MessageArgs);
+    const rendered = Object.entries(args).map(([name, code]) => [name, ARG_RENDERERS[name]?.(code, words) ?? code]);
+    return message(id, Object.fromEntries(rendered) as MessageArgs);
   }
 
   const words: Words = {

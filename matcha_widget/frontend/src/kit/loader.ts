@@ -82,9 +82,9 @@ async function withCatalogueOf(model: AnyModel<Traits>, find: Find) {
   let catalogue = await read();
 
   async function change(): Promise<void> {
-    const named = model.get("catalogue");
+    const requested = model.get("catalogue");
     const next = await read();
-    if (named !== model.get("catalogue")) return; // the language has changed again
+    if (requested !== model.get("catalogue")) return; // the language has changed again
     catalogue = next;
     for (const listener of [...listeners]) listener();
   }

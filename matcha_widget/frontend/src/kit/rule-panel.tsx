@@ -98,10 +98,10 @@ export const OpenRulePanel = ({ table, picture }: OpenRuleProps) =>
   );
 
 function RulePanel({ table: { words, dispatch }, rule, picture: Picture }: OpenRuleProps & { rule: string }) {
-  const named = [...groupByName(rule.split(" "), words)];
-  const [only] = named.length === 1 ? named[0]! : [];
+  const groups = [...groupByName(rule.split(" "), words)];
+  const [only] = groups.length === 1 ? groups[0]! : [];
   const join = words.message("part-join");
-  const label = named.map(([name, alike]) => `${spokenName(name, words)}: ${ruleText(alike, words)}`).join(join);
+  const label = groups.map(([name, alike]) => `${spokenName(name, words)}: ${ruleText(alike, words)}`).join(join);
   return (
     <section class="law" role="dialog" aria-label={label} tabIndex={-1}>
       <header>
@@ -114,7 +114,7 @@ function RulePanel({ table: { words, dispatch }, rule, picture: Picture }: OpenR
           <Icon name="close" />
         </button>
       </header>
-      {named.map(([name, alike]) =>
+      {groups.map(([name, alike]) =>
         alike.map((each) => (
           <article key={each}>
             {Picture && <Picture rule={each} words={words} />}

@@ -27,9 +27,9 @@ export function partInliner(parts: readonly unknown[]): (value: unknown) => unkn
   function whole(value: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
     if (Array.isArray(value)) return value.map(whole);
-    const named = value as Record<string, unknown>;
-    if ("=" in named) return part(named["="] as number);
-    return Object.fromEntries(Object.entries(named).map(([name, each]) => [name, whole(each)]));
+    const fields = value as Record<string, unknown>;
+    if ("=" in fields) return part(fields["="] as number);
+    return Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, whole(each)]));
   }
 
   function part(at: number): unknown {

@@ -923,11 +923,11 @@ export interface StorySnapshot extends CourseSnapshot {
 /** The intents of `Course`, before they get an id and a revision. */
 export type StoryIntent = ActIntent | CourseIntent;
 
-/** What comes up as a message. */
+/** An intent as the browser sends it. */
 export type SentIntent = MatchaIntent & IntentHeader;
 
-/** What comes up from a replay. */
+/** An intent as a replay sends it. */
 export type SentReplayIntent = ReplayIntent & MessageHeader;
 
-/** What comes up from a lesson, an exercise, a practice, a class. */
+/** An intent as a lesson, an exercise, a practice or a class sends it. */
 export type SentLessonIntent = QuestionIntent & IntentHeader;

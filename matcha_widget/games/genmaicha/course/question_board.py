@@ -168,7 +168,7 @@ def choice_data(each: Option) -> dict[str, object]:
 # Stills
 
 
-def board_html(board: BoardData, language: str) -> Iterator[str]:
+def board_html(board: BoardData, opponent: str, language: str) -> Iterator[str]:  # noqa: ARG001  # part of the protocol
     """Draw the cloth as a picture, and the rest of the board in words, as HTML."""
     if board["grid"]:
         yield Pieces(language).cloth(board["grid"], board["prices"])

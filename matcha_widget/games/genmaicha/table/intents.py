@@ -19,18 +19,18 @@ from .session import GenmaichaSession
 class GenmaichaIntentHandler(kit.IntentHandler[GenmaichaSession]):
     """Explains a refusal in one sentence that says what is possible."""
 
-    def explain_illegal(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Sentence]:
+    def explain_illegal(self, intent: object, fault: IllegalMove) -> tuple[RefusalCause, Sentence]:
         """The cause and the sentence for an illegal move."""
         session = self.session
-        if not isinstance(wanted, intent_schema.MoveIntent) or session.acting_seat is None:
-            return super().explain_illegal(wanted, fault)
+        if not isinstance(intent, intent_schema.MoveIntent) or session.acting_seat is None:
+            return super().explain_illegal(intent, fault)
         seat, public = session.acting_seat, session.game.state.public
         if seat not in public.due:
-            return super().explain_illegal(wanted, fault)
-        move = Move(wanted.move)
+            return super().explain_illegal(intent, fault)
+        move = Move(intent.move)
         reason = objection(public, move, seat)
         if reason is None:
-            return super().explain_illegal(wanted, fault)
+            return super().explain_illegal(intent, fault)
         return "illegal", self._sentence(move, reason.rule)
 
     def _sentence(self, move: Move, rule: str) -> Sentence:
@@ -53,11 +53,11 @@ class GenmaichaIntentHandler(kit.IntentHandler[GenmaichaSession]):
         card = next(lacking, served[0][0])
         return sentence("no-serve", [rule], card=ingredient_arg(card), used="yes" if rule == "GB3" else "no")
 
-    def explain_unreadable(self, wanted: object, fault: MatchaError) -> Sentence:
+    def explain_unreadable(self, intent: object, fault: MatchaError) -> Sentence:
         """The sentence for a text that is no move, no record, no game."""
-        if isinstance(wanted, intent_schema.MoveIntent):
-            return sentence("no-move", (), text=wanted.move[:40])
-        return super().explain_unreadable(wanted, fault)
+        if isinstance(intent, intent_schema.MoveIntent):
+            return sentence("no-move", (), text=intent.move[:40])
+        return super().explain_unreadable(intent, fault)
 
     def seat_args(self, seat: Seat) -> MessageArgs:
         """A seat's args; without a name it is a number."""

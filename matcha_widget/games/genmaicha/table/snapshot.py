@@ -164,13 +164,13 @@ def _end_data(view: View, context: TableContext) -> MarketEnd | None:
     public = view.public
     if public.winners is None and context.resigned is None:
         return None
-    teller = Narrator(view.perspective, context.players)
+    narrator = Narrator(view.perspective, context.players)
     drinks = [shelf.bit_count() for shelf in public.shelves]
     ranking = sorted(range(len(drinks)), key=lambda seat: (-public.yen[seat], -drinks[seat]))
     tell = (
-        teller.resignation_sentences(context.resigned)
+        narrator.resignation_sentences(context.resigned)
         if context.resigned is not None
-        else teller.ending_sentences(public)
+        else narrator.ending_sentences(public)
     )
     won = () if context.resigned is not None else public.winners or ()
     spent = _yen_spent(public)

@@ -73,8 +73,8 @@ def _seats(view: MarketSnapshot, pieces: Pieces) -> str:
     rows = []
     for seat, (yen, hand) in enumerate(zip(view["yen"], view["hands"], strict=True)):
         args = seat_args(seat, None, view["players"]) if seat != view["seat"] else {"who": "you"}
-        name, sum_ = pieces.text("part-who", **args), pieces.text("part-amount", yen=str(yen))
-        cells = f"<b>{escape(name)}</b>", escape(sum_).replace(" ", "&nbsp;"), pieces.drinks(hand)
+        name, amount = pieces.text("part-who", **args), pieces.text("part-amount", yen=str(yen))
+        cells = f"<b>{escape(name)}</b>", escape(amount).replace(" ", "&nbsp;"), pieces.drinks(hand)
         rows.append(row_html("".join(cell_html(each, LINE) for each in cells)))
     return table_html(rows)
 
@@ -115,8 +115,8 @@ class Pieces:
 
     def crate(self, letter: str, drinks: Iterable[str]) -> str:
         """A crate with its letter and its drinks, one below the other."""
-        label = self.text("aria-crate", letter=letter, drinks=[]).strip()
-        return table_html([row_html(cell_html(f"{escape(label)}<br>{self.drinks(drinks, '<br>')}", CRATE))])
+        title = self.text("aria-crate", letter=letter, drinks=[]).strip()
+        return table_html([row_html(cell_html(f"{escape(title)}<br>{self.drinks(drinks, '<br>')}", CRATE))])
 
     def drinks(self, drinks: Iterable[str], between: str = " ") -> str:
         """Several drinks by their names."""

@@ -78,9 +78,9 @@ def choice_data(each: Option) -> dict[str, object]:
     return {"kind": "word"}
 
 
-def board_html(board: BoardData, language: str) -> Iterator[str]:
+def board_html(board: BoardData, opponent: str, language: str) -> Iterator[str]:
     """The table as HTML."""
-    yield from course_html.board_html(board, language)
+    yield from course_html.board_html(board, opponent, language)
 
 
 def board_text(board: BoardData) -> str:

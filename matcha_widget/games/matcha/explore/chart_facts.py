@@ -197,7 +197,7 @@ def outcome_sentences(place: Place) -> Iterator[Sentence]:
     narrator = Narrator(0, _YOU)
     for event in narrator.payment_events(place.award, (1, place.mat)):
         if event["do"] in ("take", "nothing"):
-            yield from event["tell"]
+            yield from map(_as_opponent, event["tell"])
 
 
 def derivation(place: Place) -> Iterator[DerivationStep]:
@@ -217,4 +217,11 @@ def derivation(place: Place) -> Iterator[DerivationStep]:
 
 def _without_heading(steps: Iterable[DerivationStep]) -> Iterator[DerivationStep]:
     """The steps one level up, as they stand without a heading."""
-    return ((depth - 1, sentence) for depth, sentence in steps)
+    return ((depth - 1, _as_opponent(sentence)) for depth, sentence in steps)
+
+
+def _as_opponent(sentence: Sentence) -> Sentence:
+    """Call the player at the top your opponent, as the labels beside the cards do."""
+    return (
+        {**sentence, "args": {**sentence["args"], "who": "other"}} if sentence["args"].get("who") == "top" else sentence
+    )

@@ -178,11 +178,11 @@ class Replay(ReplayWidget[Game]):
 
     # Messages
 
-    def command_for(self, wanted: Any) -> Callable[[], None]:
+    def command_for(self, intent: Any) -> Callable[[], None]:
         """The command for an intent; a branch shows a table below the replay."""
-        if isinstance(wanted, BranchIntent):
-            return partial(self._show_branch_table, self.branch(wanted.step, tuple(wanted.seats), wanted.swap))
-        return super().command_for(wanted)
+        if isinstance(intent, BranchIntent):
+            return partial(self._show_branch_table, self.branch(intent.step, tuple(intent.seats), intent.swap))
+        return super().command_for(intent)
 
     def __repr__(self) -> str:
         game = repr(self._game_until(self._visible_frame_count - 1)) if self._source.game else "<no game>"

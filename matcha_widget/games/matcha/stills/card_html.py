@@ -32,7 +32,9 @@ CARD: Final = (
     "max-width:72px;margin:0 auto;padding:5px 0 4px;border-radius:7px;font-weight:600;line-height:1.2;text-align:center"
 )
 PAPER: Final = f"{CARD};border:1px solid #b9ae92;background-color:#fcf9f1;color:#1f2729"
-FACE_DOWN: Final = f"{CARD};padding:10px 0;border:4px solid #fcf9f1;background-color:#26382f;color:#c9d6ae"
+FACE_DOWN: Final = (
+    f"{CARD};padding:10px 0;border:4px solid #fcf9f1;background-color:#26382f;color:#c9d6ae;font-size:11px"
+)
 EMPTY: Final = f"{CARD};height:56px;border:1px dashed #858067"
 ASKS: Final = "margin:3px auto 0;padding:1px 4px;border-radius:4px;background-color:#33463f;color:#f3eedf"
 SLIM: Final = "min-width:44px;padding:6px 4px;border-radius:4px;font-weight:600;line-height:1.2"

@@ -10,7 +10,6 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha.rules.cards import KINDS
-from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.games.matcha.table.sentences import asks_for
 from matcha_widget.kit.stills import TEXT_STYLE, beside, cell_html, frame, label, row_html, speech_html, table_html
@@ -50,9 +49,9 @@ def course_picture(snapshot: StorySnapshot, language: str, below: str | None) ->
     return frame([*speeches, beside(mats), beside([hand])], language, below)
 
 
-def board_html(board: BoardData, language: str) -> Iterator[str]:
+def board_html(board: BoardData, opponent: str, language: str) -> Iterator[str]:
     """Yield the table of a question as HTML: the places in play, the hand, the tokens."""
-    if parts := GAP.join(_BoardStill(language).parts(board)):
+    if parts := GAP.join(_BoardStill(language, opponent).parts(board)):
         yield parts
 
 
@@ -80,6 +79,10 @@ def _tokens_text(counts: Sequence[int]) -> str:
 class _BoardStill(Pieces):
     """Draws the table of a question."""
 
+    def __init__(self, language: str, opponent: str) -> None:
+        super().__init__(language)
+        self.opponent = opponent
+
     def parts(self, board: BoardData) -> Iterator[str]:
         rounds = zip(board["places"], board["rounds"], strict=True)
         yield from (self.place(place) for place, at in rounds if board["now"] in (None, at))
@@ -101,4 +104,4 @@ class _BoardStill(Pieces):
         return " ".join(self.tokens(kind, count) for kind, count in zip(KINDS, counts, strict=True) if count) or "-"
 
     def seat(self, seat: int) -> str:
-        return escape(self.text("still-seat", who=SEATS[seat] if seat else "you"))
+        return escape(self.opponent if seat else self.text("still-seat", who="you"))

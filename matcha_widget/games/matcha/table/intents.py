@@ -21,10 +21,10 @@ class MatchaIntentHandler(kit.IntentHandler[MatchaSession]):
 
     INTENTS = table_schema.MatchaIntent
 
-    def perform(self, wanted: object) -> None:
+    def perform(self, intent: object) -> None:
         """Carry out an intent."""
         session = self.session
-        match wanted:
+        match intent:
             case intent_schema.MoveIntent(move=move, word=word):
                 session.play(Move(move), self.acting_seat(), word=word)
             case table_schema.KeepIntent(cards=cards):
@@ -36,25 +36,25 @@ class MatchaIntentHandler(kit.IntentHandler[MatchaSession]):
             ):
                 session.start_matcha_game(edition, self.resolve_seats(seats), names=names, house=house, dealer=dealer)
             case _:
-                super().perform(wanted)
+                super().perform(intent)
 
-    def explain_illegal(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Sentence]:
+    def explain_illegal(self, intent: object, fault: IllegalMove) -> tuple[RefusalCause, Sentence]:
         """The cause and the sentence for an intent that the rules forbid."""
         state = self.session.game.state
-        if isinstance(wanted, intent_schema.MoveIntent | table_schema.KeepIntent):
-            refusal = self._objection(wanted, self.acting_seat())
-            return refusal or super().explain_illegal(wanted, fault)
-        if isinstance(wanted, table_schema.ClaimIntent) and state.round is not None and wanted.round != state.round:
+        if isinstance(intent, intent_schema.MoveIntent | table_schema.KeepIntent):
+            refusal = self._objection(intent, self.acting_seat())
+            return refusal or super().explain_illegal(intent, fault)
+        if isinstance(intent, table_schema.ClaimIntent) and state.round is not None and intent.round != state.round:
             return "illegal", sentence("no-pair", ["T5"])
-        return super().explain_illegal(wanted, fault)
+        return super().explain_illegal(intent, fault)
 
     def _objection(
-        self, wanted: intent_schema.MoveIntent | table_schema.KeepIntent, seat: Seat
+        self, intent: intent_schema.MoveIntent | table_schema.KeepIntent, seat: Seat
     ) -> tuple[RefusalCause, Sentence] | None:
         session = self.session
         move: Move | Keep
         try:
-            move = Keep(seat, wanted.cards) if isinstance(wanted, table_schema.KeepIntent) else Move(wanted.move)
+            move = Keep(seat, intent.cards) if isinstance(intent, table_schema.KeepIntent) else Move(intent.move)
         except MatchaError:
             return "invalid", sentence("no-error")
         objection = matcha.objection(session.game.state, move, seat)
@@ -63,15 +63,15 @@ class MatchaIntentHandler(kit.IntentHandler[MatchaSession]):
         reason = refusal_sentence(objection, move, session.game.view(seat), session.players)
         return "turn" if objection.obstacle == "seat" else "illegal", reason
 
-    def explain_unreadable(self, wanted: object, fault: MatchaError) -> Sentence:
+    def explain_unreadable(self, intent: object, fault: MatchaError) -> Sentence:
         """The sentence for an intent that cannot be read: no move, no record, no game."""
-        match wanted:
+        match intent:
             case intent_schema.MoveIntent(move=move):
                 return unreadable_text(move)
             case intent_schema.LoadIntent(text=text) if _is_view_record(text):
                 return sentence("no-view")
             case _:
-                return super().explain_unreadable(wanted, fault)
+                return super().explain_unreadable(intent, fault)
 
     def nobody_to_act(self) -> Sentence:
         """The sentence where nobody is to act: between two sets a shared screen belongs to neither."""

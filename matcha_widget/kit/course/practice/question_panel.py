@@ -19,7 +19,7 @@ from matcha_widget.kit.course.mood import MOOD_BY_RESULT
 from matcha_widget.kit.course.panel import Panel, PanelState
 from matcha_widget.kit.course.sentences import CourseSentence, to_sentences
 from matcha_widget.kit.course.story.course_schema import BackIntent
-from matcha_widget.kit.i18n import ENGLISH, render_sentence
+from matcha_widget.kit.i18n import ENGLISH, format_message, render_sentence
 from matcha_widget.kit.stills import frame, part
 from matcha_widget.kit.widgets.page import PrecomputedAnswer, answers_for_all_moments, intent_key
 from matcha_widget.kit.wire.sentences import sentence
@@ -271,7 +271,9 @@ def reduce_question(question_state: QuestionState, intent: QuestionIntent) -> Qu
 def question_picture(board: QuestionBoard, snapshot: Data, language: str, below: str | None) -> str:
     """Draw a question as static HTML. `below` replaces the line that says to run the cell."""
     prompt = " ".join(render_sentence(line, language) for line in snapshot["ask"])
-    parts = [escape(prompt), *board.board_html(snapshot["board"], language), escape(_choices_text(snapshot, language))]
+    opponent = format_message(f"part-name-{snapshot['who']}", {}, language)
+    drawn = board.board_html(snapshot["board"], opponent, language)
+    parts = [escape(prompt), *drawn, escape(_choices_text(snapshot, language))]
     return _frame_with_title(
         render_sentence(snapshot["title"], language), [part(each) for each in parts if each], language, below
     )

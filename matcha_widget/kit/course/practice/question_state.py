@@ -53,8 +53,8 @@ class QuestionBoard(Protocol):
     def default_feedback(self, asked: QuestionState) -> CourseSentence | None:
         """Return the feedback to an answer for which the author wrote no ending."""
 
-    def board_html(self, board: Any, language: str) -> Iterator[str]:
-        """Draw the board as parts of a still picture."""
+    def board_html(self, board: Any, opponent: str, language: str) -> Iterator[str]:
+        """Draw the board as parts of a still picture; `opponent` is a name."""
 
     def board_text(self, board: Any) -> str:
         """Write the board as text."""

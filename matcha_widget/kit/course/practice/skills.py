@@ -195,11 +195,6 @@ class Skills(Collection[str]):
         module: Skill = loaded
         return module
 
-    def count_cases(self, skill: str, level: int) -> int | None:
-        """Count the cases of a finite level; None if they are drawn."""
-        module = self.skill_module(skill)
-        return len(module.all_cases(level)) if hasattr(module, "all_cases") else None
-
     def _draw_case(self, exercise: ExerciseName) -> tuple[Case, int | None, SeededLuck]:
         """Draw the case of a seed. The third of three seeds gives the twin of the second's."""
         skill, level, seed = exercise

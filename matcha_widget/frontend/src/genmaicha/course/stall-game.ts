@@ -66,9 +66,7 @@ export const proposalOf = ({ proposals }: StallSnapshot, line: string): Proposal
   proposals.find((each) => each.line === line);
 
 /** True if something can be pressed now. */
-export const ready = (state: StallState): boolean => isSettled(state) && state.snapshot.phase === "ask";
-
-// What is shown
+export const canAct = (state: StallState): boolean => isSettled(state) && state.snapshot.phase === "ask";
 
 /** The market at the frame being shown. */
 export const visibleMarket = (state: StallState): MarketData | null => visibleBoard(state, STALL_GAME);
@@ -79,7 +77,7 @@ export function visibleEvent({ snapshot, left }: StallState): StallEvent | null 
   return left < frames.length ? frames[frames.length - 1 - left]!.event : null;
 }
 
-/** The lines of the last speech; a speech on the way gives way to the next. */
+/** The lines of the last speech; an earlier one makes room for it. */
 function stripLines(_: StallState, speeches: readonly TimedSpeech[]): readonly string[] {
   const last = speeches.at(-1)?.left;
   return speeches.filter(({ left }) => left === last).map(({ text }) => text);
@@ -92,14 +90,14 @@ function questionStrip(state: StallState, lines: readonly string[]): MessageStri
   if (lines.length > 0 && (snapshot.lays || choiceOf(snapshot, "crate")))
     return { tone: "idle", lines: [...lines, instruction(state)] };
   if (lines.length > 0) return { tone: snapshot.market?.brewed?.seat === 0 ? "right" : "told", lines };
-  const asked = tableSpeeches(snapshot.ask).map(({ text }) => text);
-  return { tone: "idle", lines: asked.length > 0 ? asked : [instruction(state)] };
+  const question = tableSpeeches(snapshot.ask).map(({ text }) => text);
+  return { tone: "idle", lines: question.length > 0 ? question : [instruction(state)] };
 }
 
 const tone = ({ back, mood, refused }: StallSnapshot): Tone =>
   refused || back === "better" ? "wrong" : mood === "pleased" ? "right" : "told";
 
-/** The speech in the bubble, and the one word that somebody else says at a seat. */
+/** The speech in the bubble, and the short ones said at other seats. */
 export function speechesBySpeaker(state: StallState): {
   bubble: readonly SpeechData[];
   seats: Readonly<Record<string, string>>;
@@ -122,8 +120,6 @@ const sitsThere = ({ market, stone }: StallSnapshot, who: string): boolean =>
 /** The first stall with other people; before it a picture stands in their place. */
 const FIRST_STALL_WITH_PEOPLE = 5;
 export const hasPeople = ({ stone }: StallSnapshot): boolean => Number(stone) >= FIRST_STALL_WITH_PEOPLE;
-
-// What a press means
 
 const act = (choice: StallChoice, more: Partial<StallIntent> = {}): StallIntent => ({
   type: "act",

@@ -6,7 +6,7 @@ import { Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import { OwnSeat, Seat, Stepper, Yen, type PouchLook } from "../parts/seat";
 import type { SeatData } from "../wire";
-import { hasPeople, ready, type StallState } from "./stall-game";
+import { hasPeople, canAct, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 
 export const nameOf = ({ words }: Pick<StallState, "words">, who: string): string =>
@@ -76,7 +76,7 @@ function Other({ state, market, words, dispatch, seat, at, speeches }: StallProp
 }
 
 function You({ state, words, dispatch, seat }: StallProps & { seat: SeatData }) {
-  const bid = ready(state) ? choiceOf(state.snapshot, "bid") : undefined;
+  const bid = canAct(state) ? choiceOf(state.snapshot, "bid") : undefined;
   return (
     <OwnSeat
       words={words}

@@ -4,7 +4,7 @@ import { Glyph } from "../parts/glyph";
 import { cardsOf } from "../parts/names";
 import { Threads, threadsOf, WayBack, type Thread } from "../parts/threads";
 import type { MarketData } from "../wire";
-import { proposalOf, ready, type StallState } from "./stall-game";
+import { proposalOf, canAct, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 
 /** The drinks on the shelf; while one place is open, those on the other cards are missing. */
@@ -28,7 +28,7 @@ function wrongHalves({ snapshot, left }: StallState, market: MarketData): Halves
 export function Shelf({ state, market, words, dispatch }: StallProps) {
   const { snapshot, ui } = state;
   const { step } = snapshot;
-  const able = ready(state) && (step.kind === "serve" || step.kind === "pack");
+  const able = canAct(state) && (step.kind === "serve" || step.kind === "pack");
   const fresh = step.kind === "serve" && snapshot.phase === "ask";
   const chosen = ui.chosen !== null && snapshot.phase === "ask" ? ui.drinks : [];
   const halvesOf = (drink: string): "" | "c" | "s" | "cs" =>

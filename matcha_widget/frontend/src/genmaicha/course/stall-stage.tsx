@@ -8,7 +8,7 @@ import { Vessel, fillOf } from "../parts/glyph";
 import { cardsOf, DRINKS, drinkName, LINES, type LineCode } from "../parts/names";
 import type { LineState } from "../parts/tag";
 import type { CrateData, MarketData } from "../wire";
-import { hasPeople, proposalOf, ready, type StallState } from "./stall-game";
+import { hasPeople, proposalOf, canAct, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 import { nameOf, Towers } from "./stall-people";
 
@@ -126,7 +126,7 @@ function proposedCardLooks(
 function Crates({ state, market, words, dispatch }: StallProps & { market: MarketData }) {
   const { snapshot, ui } = state;
   if (market.crates.length === 0) return null;
-  const open = ready(state) ? snapshot.choices.flatMap((each) => (each.kind === "crate" ? [each.crate] : [])) : [];
+  const open = canAct(state) ? snapshot.choices.flatMap((each) => (each.kind === "crate" ? [each.crate] : [])) : [];
   const worth = ({ slips }: CrateData): number | null | undefined =>
     snapshot.lays || snapshot.step.kind === "watch" ? undefined : (slips[ui.looks] ?? null);
   const looked = ui.looks ? market.seats[ui.looks] : undefined;

@@ -73,10 +73,10 @@ export function answer({ moments }: Games, { bet }: CompareUi): Sentence[] {
 /** Announces how the bet came out, what has happened, and what differs now. The slider announces itself. */
 function announcement(before: CompareUi, state: CompareState, { do: kind }: CompareGesture): string {
   const { games, ui, words } = state;
-  const came = before.asked && !ui.asked;
-  if (!came && (ui.frame === before.frame || kind === "go")) return "";
+  const isAnswered = before.asked && !ui.asked;
+  if (!isAnswered && (ui.frame === before.frame || kind === "go")) return "";
   const differs = ui.asked ? [] : differencesAt(games, ui.frame).map(({ line }) => line);
-  const parts = [came ? words.sentences(answer(games, ui)) : sentencesAt(state), words.sentences(differs)];
+  const parts = [isAnswered ? words.sentences(answer(games, ui)) : sentencesAt(state), words.sentences(differs)];
   return parts.filter(Boolean).join(words.message("part-join"));
 }
 

@@ -30,11 +30,11 @@ export function Game({ compare, at }: { compare: CompareProps; at: number }) {
   const table = tableProps(compare, view);
   const name = nameOf(compare.games, words, at);
   const halt = stopAt(games, run, ui.frame);
-  const framed = ui.asked ? [] : differingFields(games, at, ui.frame);
+  const differences = ui.asked ? [] : differingFields(games, at, ui.frame);
   return (
-    <section class="game" aria-label={name} {...(framed.length > 0 && { "data-framed": framed.join(" ") })}>
+    <section class="game" aria-label={name} {...(differences.length > 0 && { "data-framed": differences.join(" ") })}>
       <h3>
-        {name} {framed.length > 0 && <Icon name="differ" />}
+        {name} {differences.length > 0 && <Icon name="differ" />}
       </h3>
       <Progress table={table} />
       <SmallSeat table={table} seat={above(view)} />

@@ -258,14 +258,14 @@ const LAYS: ReadonlySet<StoryGesture["do"]> = new Set(["pick", "drop", "place", 
 /** True if you have won the game, or a token that is no whisk because you doubted a lie. */
 export function hasWonSomething(snapshot: StoryWithExplorer): boolean {
   const winner = snapshot.board?.outcome?.winner;
-  const taken = placesOf(snapshot, snapshot.board).flatMap(({ tokens }) => tokens?.[0] ?? []);
-  const least = isLieProved(snapshot) ? taken.filter((token) => token !== "K") : taken;
+  const tokens = placesOf(snapshot, snapshot.board).flatMap((place) => place.tokens?.[0] ?? []);
+  const least = isLieProved(snapshot) ? tokens.filter((token) => token !== "K") : tokens;
   return winner === 0 || (winner !== 1 && least.length > 0);
 }
 
 /** True if your claim about a card of this round has proved false. */
 const isLieProved = ({ board, round }: StoryWithExplorer): boolean =>
-  board?.talk.some((said) => said.seat === 0 && said.round === round && said.verdict === "false") ?? false;
+  board?.talk.some((claim) => claim.seat === 0 && claim.round === round && claim.verdict === "false") ?? false;
 
 /** The movement into the present frame; a card that lies there already does not move again. */
 function frameMotion({ snapshot, before, left }: StoryState): StoryMotion | null {

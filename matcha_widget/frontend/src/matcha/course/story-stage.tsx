@@ -122,14 +122,14 @@ const TRUTHS = { true: "right", false: "wrong", unverifiable: "secret", open: ""
 
 /** The claim about the card at this mat, and its truth as soon as you may know it. */
 function ClaimMark({ state: { snapshot }, view, words, mat, seat }: MatProps & { seat: Seat }) {
-  const claim = view.talk.findLast((said) => said.seat === seat && said.round === snapshot.round && said.mat === mat);
+  const claim = view.talk.findLast((one) => one.seat === seat && one.round === snapshot.round && one.mat === mat);
   if (!claim) return null;
-  const judged = claim.verdict !== "open";
+  const isJudged = claim.verdict !== "open";
   return (
     <span class={`said-of ${seat === 1 ? "theirs" : "yours"}`}>
       {words.message("part-quote", { text: words.message("do-claim", claimArgs(claim.what)) })}
-      {judged && <Icon name={TRUTHS[claim.verdict]} as={`icon ${TRUTHS[claim.verdict]}`} />}
-      {judged && <VisuallyHidden text={words.message("is-truth", { verdict: claim.verdict })} />}
+      {isJudged && <Icon name={TRUTHS[claim.verdict]} as={`icon ${TRUTHS[claim.verdict]}`} />}
+      {isJudged && <VisuallyHidden text={words.message("is-truth", { verdict: claim.verdict })} />}
     </span>
   );
 }

@@ -95,8 +95,8 @@ export function beliefAt({ film, chapters, viewAt }: Timeline, { lens, frame }: 
   const known = film.beliefs[pair]!.filter(([from]) => from >= deal && from <= frame);
   const now = known.at(-1);
   if (!now) return null;
-  const held = (at: number): number => viewAt(lens, at).hands[believedSeat(pair)].length;
-  const first = known.find(([from]) => held(from) === held(frame)) ?? now;
+  const handSize = (at: number): number => viewAt(lens, at).hands[believedSeat(pair)].length;
+  const first = known.find(([from]) => handSize(from) === handSize(frame)) ?? now;
   const before = new Map(cardShares(first));
   const cards = cardShares(now).map(([code, share]) => ({ code, share, before: before.get(code) ?? 0 }));
   return { count: now[1], first: known[0]![1], cards };

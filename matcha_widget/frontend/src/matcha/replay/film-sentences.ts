@@ -27,8 +27,8 @@ export function whyAt({ film }: Timeline, lens: Lens, frame: number): [number, n
   const place = resolutionOf(film, here).filter((one) => one <= frame && samePlace(film.frames[one]!, here));
   const { whys } = film.views[lens]!;
   const derived = (here.at ? place : [frame]).filter((one) => whys[one]!.length > 0);
-  const paid = derived.filter((one) => ["take", "nothing"].includes(film.frames[one]!.do));
-  return (paid.length > 0 ? paid : derived.slice(-1)).flatMap((one) => whys[one]!);
+  const payments = derived.filter((one) => ["take", "nothing"].includes(film.frames[one]!.do));
+  return (payments.length > 0 ? payments : derived.slice(-1)).flatMap((one) => whys[one]!);
 }
 
 /** The frame whose place or end is being read; null if none is. */
@@ -36,8 +36,8 @@ export function roundBeingRead({ film }: Timeline, frame: number): FilmFrame | n
   const here = film.frames[frame];
   if (!here || here.do === "deal" || here.do === "kept") return null;
   if (here.at === null && here.do !== "set" && here.do !== "over") return null;
-  const began = resolutionOf(film, here)[0];
-  return began !== undefined && began <= frame ? here : null;
+  const reveal = resolutionOf(film, here)[0];
+  return reveal !== undefined && reveal <= frame ? here : null;
 }
 
 /** The author's remarks on the snapshot that ends with this frame's step. */

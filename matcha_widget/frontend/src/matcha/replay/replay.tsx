@@ -159,16 +159,16 @@ function LatestReason({ replay }: { replay: ReplayProps }) {
   if (ui.fault) return <ReplayError words={words} fault={ui.fault} />;
   const tell = roundBeingRead(timeline, ui.frame) ? allSentences : sentencesOf;
   const lines = tell(timeline.film, ui.lens, stepOf(timeline, ui.frame));
-  const taken = lines.filter(({ id }) => TAKEN.has(id));
-  const decided = taken.length > 0 || lines.some(({ id }) => id === "tell-neither");
-  const rest = lines.filter((line) => !taken.includes(line) && !(decided && SEEN.has(line.id)));
+  const gains = lines.filter(({ id }) => TAKEN.has(id));
+  const decided = gains.length > 0 || lines.some(({ id }) => id === "tell-neither");
+  const rest = lines.filter((line) => !gains.includes(line) && !(decided && SEEN.has(line.id)));
   const ending = endingFaultAt(timeline, ui.frame);
-  const takes = words.sentences(taken);
+  const takes = words.sentences(gains);
   const text = words.sentences(ending ? [...rest, ending.line] : rest);
   const length = takes.length + text.length;
   return (
-    <div class={taken.length > 0 ? "reason right" : "reason"}>
-      <Icon name={taken.length > 0 ? "right" : "eye"} />
+    <div class={gains.length > 0 ? "reason right" : "reason"}>
+      <Icon name={gains.length > 0 ? "right" : "eye"} />
       <p class={length > LONGER ? "longer" : length > LONG ? "long" : ""}>
         {takes && <b>{takes}</b>} {text}
       </p>

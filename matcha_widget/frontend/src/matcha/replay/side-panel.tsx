@@ -45,11 +45,11 @@ function Log({ replay: { timeline, ui, words } }: SideProps) {
 /** The verdicts on the place's claims, and why it was decided so. */
 function Why({ replay: { timeline, ui, words }, table }: SideProps) {
   const why = whyAt(timeline, ui.lens, ui.frame);
-  const held = laterVerdicts(timeline.film, ui.lens, stepOf(timeline, ui.frame));
-  if (why.length + held.length === 0) return <p class="soft">{words.message("why-none")}</p>;
+  const verdicts = laterVerdicts(timeline.film, ui.lens, stepOf(timeline, ui.frame));
+  if (why.length + verdicts.length === 0) return <p class="soft">{words.message("why-none")}</p>;
   return (
     <div class="why">
-      <SentenceText table={table} lines={held} look="sentences" />
+      <SentenceText table={table} lines={verdicts} look="sentences" />
       {toDerivationTree(why.map(([depth, line]) => [depth, timeline.film.lines[line]!])).map(({ line, below }) => (
         <>
           <h4>{words.sentence(line)}</h4>

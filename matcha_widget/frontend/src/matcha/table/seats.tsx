@@ -95,8 +95,8 @@ const Dealer = ({ table: { words } }: { table: TableProps }) => (
 
 /** A player's claims about the round in the light. */
 export function claimsOf({ view, ui }: Pick<TableProps, "view" | "ui">, seat: Seat): ClaimData[] {
-  const lit = spotlightRound(view, ui);
-  return view.talk.filter((said) => said.seat === seat && (said.round === null || said.round === lit));
+  const round = spotlightRound(view, ui);
+  return view.talk.filter((claim) => claim.seat === seat && (claim.round === null || claim.round === round));
 }
 
 /** The latest claim beside a player's name; once known, its truth. */

@@ -1,4 +1,4 @@
-/** What a snapshot changes in a display's memory, and the sentences it brings. No DOM, no model. */
+/** Changes that a snapshot makes to a display's memory, and the sentences it brings. No DOM, no model. */
 import { takerIn } from "./bets";
 import { tableArgs } from "../parts/cards";
 import { seatArgs } from "../parts/seat-args";
@@ -90,8 +90,8 @@ function findReveal(
   logged: (events: readonly TableEvent[]) => Sentence[][],
   view: Snapshot,
 ): Reveal | null {
-  const resolved = events.filter(isResolutionEvent);
-  const last = resolved.at(-1);
+  const resolutions = events.filter(isResolutionEvent);
+  const last = resolutions.at(-1);
   if (!last?.at) return null;
   const [round] = last.at;
   const next = events.findIndex((event, at) => event.do === "round" && at > events.indexOf(last));

@@ -86,9 +86,9 @@ export const placesInSight = (view: Snapshot, pair: PairData): PlaceData[] =>
 /** The round in the light: the one still being read, the one in play, or the last one. */
 export function spotlightRound(view: Snapshot, ui: TableUi): number {
   const now = view.pairs.findIndex((pair) => pair.state === "now") + 1;
-  const done = view.pairs.findLastIndex((pair) => pair.state === "done") + 1;
-  if (view.outcome?.how === "resigned") return ui.reveal?.round ?? Math.min(done + 1, 3); // the round in which play broke off
-  return ui.reveal?.round ?? (now || done || 2);
+  const lastDone = view.pairs.findLastIndex((pair) => pair.state === "done") + 1;
+  if (view.outcome?.how === "resigned") return ui.reveal?.round ?? Math.min(lastDone + 1, 3); // the round in which play broke off
+  return ui.reveal?.round ?? (now || lastDone || 2);
 }
 
 /** The state of a round as far as it was announced: while one is being read, the next has not begun. */
