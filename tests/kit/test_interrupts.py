@@ -4,7 +4,7 @@ import itertools
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -286,17 +286,20 @@ def interrupt_at_line(do: Callable[[], None], line: int, *modules: ModuleType) -
                 raise KeyboardInterrupt
         return trace
 
-    def run() -> Iterator[bool]:
+    came, faults = list[KeyboardInterrupt](), list[Exception]()
+
+    def run() -> None:
+        sys.settrace(trace)
         try:
             do()
-        except KeyboardInterrupt:
-            yield True
-        yield False
+        except KeyboardInterrupt as interrupt:
+            came.append(interrupt)
+        except Exception as fault:  # noqa: BLE001  # raised again below
+            faults.append(fault)
 
-    sys.settrace(trace)
-    try:
-        return next(
-            run()
-        )  # Python 3.11 leaves an exception behind if its handler is interrupted: here it ends with `run`
-    finally:
-        sys.settrace(None)
+    thread = Thread(target=run, daemon=True)  # Python 3.11 leaves an exception behind in a thread interrupted like this
+    thread.start()
+    thread.join(60)
+    for fault in faults:
+        raise fault
+    return bool(came)
