@@ -114,8 +114,7 @@ class Session(Screen):
         if self.curtain_seat != self._check_seat(seat):
             who = self.rules.seat_names(self.game.state)[seat]
             raise IllegalMove(f"ready: the screen does not wait for {who}", rule=self._rule("screen"))
-        self._commit(self.game, [])
-        self._seat_at_screen = seat
+        self._commit(self.game, [], taker=seat)
 
     # Taking back
 
@@ -250,11 +249,15 @@ class Session(Screen):
         game, answers = self._play_bots(game, self.seats, self._luck, asked=asked)
         self._commit(game, [*entries, *answers], self._decisions.add(self.game, seat))
 
-    def _commit(self, game: Game, entries: Sequence[Entry], decisions: Decisions | None = None) -> None:
-        """Change the game and its decisions at once; nothing else does."""
+    def _commit(
+        self, game: Game, entries: Sequence[Entry], decisions: Decisions | None = None, taker: Seat | None = None
+    ) -> None:
+        """Change the game and its decisions at once, and who has taken the screen; nothing else does."""
         if self._seat_at_screen is not None:
             self._looked[self._seat_at_screen] = self.revision
-        self.revision += 1  # first: an interrupt leaves nothing changed under the old one
+        at_screen = self._seat_at_screen if taker is None else taker
+        # First: an interrupt leaves nothing changed under the old revision
+        self.revision, self._seat_at_screen = self.revision + 1, at_screen
         self.game, self._decisions = game, decisions or self._decisions
         self.log += [LogEntry(self.revision, entry) for entry in entries]
         if self._seat_at_screen != self.person_to_act:

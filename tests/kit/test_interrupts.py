@@ -192,17 +192,20 @@ def test_a_revision_of_the_future_is_refused(browser: Browser, ahead: int) -> No
     assert [0, None] == [table.moves, table.snapshot["answered"]]
 
 
-STOPS = ("play", "undo", "rematch", "resign", "say")
+STOPS = ("play", "undo", "rematch", "resign", "say", "take_screen")
 
 
 @pytest.mark.parametrize("what", STOPS)
 def test_an_interrupt_anywhere_leaves_a_table_to_play_on(what: str) -> None:
     """After an interrupt at any line, the game goes on and every decision can be undone."""
     for line in itertools.count():
-        session = MatchaSession(seats=("human", "greedy"), seed=3)
+        session = MatchaSession(seats=("human", "human" if what == "take_screen" else "greedy"), seed=3)
         session.play("pass")
+        before = session.revision
         if not interrupt_at_line(partial(act, session, what), line, kit_session, undo):
             break
+        if what == "take_screen":
+            assert (session.revision == before) == (session.curtain_seat is not None), line
         for _ in range(2):
             if not session.is_over:
                 session.play(session.view(0).legal[0] if session.view(0).legal else "pass")
@@ -222,6 +225,8 @@ def act(session: MatchaSession, what: str) -> None:
             session.rematch(seed=4)
         case "resign":
             session.resign(0)
+        case "take_screen":
+            session.take_screen(1)
         case _:
             session.say(0, "say: hm")
 
