@@ -175,6 +175,43 @@ def test_a_player_that_waits_for_a_thread_at_its_table(browser: Browser, by: str
     assert ["this widget is busy and waits for another thread: expected to be asked when it is done"] == refused
 
 
+def test_a_busy_table_answers_each_click_once(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If a click is refused because another one is being answered, the other one has one answer, even with a fault."""
+    refused, sent, others = Event(), Event(), list[Thread]()
+
+    def waiting(_: View) -> str:
+        if not others:
+            others.append(Thread(target=browser.send, args=[table, {**click, "id": "t-2"}], daemon=True))
+            others[0].start()
+            refused.wait(60)
+        return "pass"
+
+    def refuse_slowly(*given: Any, **named: Any) -> None:
+        refuse(*given, **named)
+        if not refused.is_set():
+            refused.set()
+            sent.wait(60)
+
+    def send_and_wait(key: object = None) -> None:
+        send_state(key)
+        sent.set()
+        others[0].join(60)
+
+    def fail(_: object) -> None:
+        raise ValueError
+
+    table = Table(seats=("human", waiting), seed=3)
+    click = {"type": "move", "revision": table.snapshot["revision"], "move": "pass"}
+    refuse, send_state = table._send_refusal, table.send_state
+    monkeypatch.setattr(table, "_send_refusal", refuse_slowly)
+    monkeypatch.setattr(table, "send_state", send_and_wait)
+    table.observe(fail, "snapshot")
+    browser.send(table, {**click, "id": "t-1"})
+
+    assert ["t-2"] == [sent["content"]["id"] for sent in browser.sent if "content" in sent]
+    assert 1 == len(revisions(browser))
+
+
 def test_a_slow_player_that_waits_for_nobody() -> None:
     """Changes that come while a player thinks for long are made after its move, and none is refused."""
     started = Event()

@@ -7,6 +7,7 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from inspect import signature
 from pathlib import Path
+from threading import get_ident
 from typing import TYPE_CHECKING, Any, Self
 
 import traitlets
@@ -115,7 +116,8 @@ class Widget(ExportableWidget):
             self.log.error("an observer failed", exc_info=self._faults.pop(0))
 
     def _send(self, msg: object, buffers: object = None) -> None:
-        self._has_sent = True
+        if self._lock.inside == get_ident():  # a refusal while another message is answered is no answer to that one
+            self._has_sent = True
         super()._send(msg, buffers)
 
     def close(self) -> None:
@@ -131,9 +133,7 @@ class Widget(ExportableWidget):
             try:
                 alone.enter_context(self._lock.hold())
             except WidgetBusy as refusal:
-                has_sent = self._has_sent  # the state of the message being answered inside
                 self._send_refusal(content, "error", sentence("no-error"), text=str(refusal))
-                self._has_sent = has_sent
             else:
                 self._handle_message(content, buffers)
 
