@@ -306,6 +306,7 @@ def test_a_holder_that_fails_waits_for_its_guest() -> None:
     def guest() -> None:
         with second.hold():
             holds.wait()
+            sleep(0.5)  # the holder waits first: the last to wait is let in
             with first.hold():
                 is_inside.set()
                 slow = Thread(target=sleep, args=[3])
