@@ -23,6 +23,6 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Copy the notebooks, and open them."""
-    from .course_folder import open_tutorial  # noqa: PLC0415  # it reads the catalogues, as the doctor
+    from .tutorial_folder import open_tutorial  # noqa: PLC0415  # it reads the catalogues, as the doctor
 
     return open_tutorial(args.folder, args.language, again=args.again, start=not args.no_open)

@@ -1,4 +1,5 @@
 /** The help of every widget: keys, language, credits. */
+import { HELP_KEY } from "./shell/keyboard";
 import { Button } from "./button";
 import { Drawer } from "./drawer";
 import { LANGUAGES, type Words } from "./i18n";
@@ -86,7 +87,7 @@ export const HelpButton = ({ words, open, dispatch }: HelpButtonProps) => (
     gesture={{ do: "help" }}
     icon="help"
     look="quiet"
-    shortcut="?"
+    shortcut={HELP_KEY}
     open={open}
   />
 );

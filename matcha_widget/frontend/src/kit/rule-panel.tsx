@@ -130,7 +130,8 @@ function RulePanel({ table: { words, dispatch }, rule, picture: Picture }: OpenR
   );
 }
 
-const isRuling = (rule: string): boolean => rule.startsWith("X");
+/** True if the rule is our reading, where the rulebooks say nothing (`why-ruling`, `mark-ruling`). */
+export const isRuling = (rule: string): boolean => rule.startsWith("X");
 
 /** The text of these rules; a ruling of this project says that it is one. */
 const ruleText = (rules: readonly string[], words: Words): string =>

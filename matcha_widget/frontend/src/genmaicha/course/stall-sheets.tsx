@@ -1,4 +1,5 @@
 /** Sheets over the right edge: the rules behind an event, where the yen went, the keys. */
+import { isRuling } from "../../kit/rule-panel";
 import { OpenSheet } from "../../kit/course/panel-parts";
 import type { DayLedgerEntry } from "../wire";
 import { nameOf } from "./stall-people";
@@ -27,7 +28,7 @@ function Rules({ state: { snapshot }, words }: StallProps) {
             {words.message(`rule-${rule}`)}{" "}
             <small title={rule}>
               {words.rule(rule)}
-              {rule.startsWith("X") && ` · ${words.message("mark-ruling")}`}
+              {isRuling(rule) && ` · ${words.message("mark-ruling")}`}
             </small>
           </p>
         ))}

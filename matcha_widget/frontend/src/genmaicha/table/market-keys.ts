@@ -1,6 +1,6 @@
 /** Keys by their place on the keyboard: those that do something now. */
 import { moveFocus } from "../../kit/shell/focus";
-import { validKeys, type Key, type Keyboard } from "../../kit/shell/keyboard";
+import { HELP_KEY, validKeys, type Key, type Keyboard } from "../../kit/shell/keyboard";
 import type { LineName } from "../wire";
 import type { MarketGesture, MarketView } from "./market-ui";
 import { legalAds, legalBids, legalCrates, lineOffer, legalLooks, canEndTurn } from "./legal-moves";
@@ -87,7 +87,7 @@ const KEYS: readonly Key<MarketView, MarketGesture>[] = [
   { keys: ["Y"], label: "key-why", gesture: () => ({ do: "panel", panel: "log" }) },
   { keys: ["U"], label: "key-undo", valid: ({ view }) => view.undo !== "no", gesture: () => ({ do: "undo" }) },
   { keys: ["H"], label: "key-hint", valid: ({ view }) => view.settings.hints, gesture: () => ({ do: "hint" }) },
-  { keys: ["?"], label: "key-help", gesture: () => ({ do: "panel", panel: "help" }) },
+  { keys: [HELP_KEY], label: "key-help", gesture: () => ({ do: "panel", panel: "help" }) },
   {
     keys: ["Esc"],
     label: "key-close",

@@ -1,6 +1,6 @@
 /** Parts of every story panel: head with path, buttons, keys, sheets. */
 import type { ComponentChildren } from "preact";
-import type { Key } from "../shell/keyboard";
+import { HELP_KEY, type Key } from "../shell/keyboard";
 import type { Words } from "../i18n";
 import { Overlay, type Button } from "./panel";
 import {
@@ -56,7 +56,7 @@ export function panelHead(props: PartProps, drawn?: string) {
       map: { ...sheetButton(props, "map"), icon: "map" },
       ...(drawn && { drawn }),
     },
-    help: { ...sheetButton(props, "help"), icon: "help", key: "?" },
+    help: { ...sheetButton(props, "help"), icon: "help", key: HELP_KEY },
   };
 }
 
@@ -107,7 +107,7 @@ export const panelKeys = <S extends { snapshot: CourseTypes["snapshot"]; sheet: 
     gesture: () => ({ do: "back" }),
   },
   { keys: ["Space"], label: "key-go", gesture: () => ({ do: "go" }) },
-  { keys: ["?"], label: "key-help", gesture: () => ({ do: "sheet", sheet: "help" }) },
+  { keys: [HELP_KEY], label: "key-help", gesture: () => ({ do: "sheet", sheet: "help" }) },
   {
     keys: ["Esc"],
     label: "key-close",

@@ -1,5 +1,5 @@
 /** The keys of every film: step, go to an end, play, close. */
-import type { Key, Keyboard } from "../shell/keyboard";
+import { HELP_KEY, type Key, type Keyboard } from "../shell/keyboard";
 
 export const STEP: Key<unknown, { do: "step"; by: 1 | -1 }> = {
   keys: ["←", "→"],
@@ -56,8 +56,8 @@ export const NEXT_LENS: Key<unknown, { do: "next-lens" }> = {
 };
 
 export const MENU: Key<unknown, { do: "panel"; panel: "help" }> = {
-  keys: ["?"],
-  names: ["?"],
+  keys: [HELP_KEY],
+  names: [HELP_KEY],
   label: "key-help",
   gesture: () => ({ do: "panel", panel: "help" }),
 };
@@ -66,8 +66,8 @@ export const MENU: Key<unknown, { do: "panel"; panel: "help" }> = {
 export const DIFFERENCE = pageKeys("difference", "compare-key-difference");
 
 export const HELP: Key<unknown, { do: "help" }> = {
-  keys: ["?"],
-  names: ["?"],
+  keys: [HELP_KEY],
+  names: [HELP_KEY],
   label: "key-help",
   gesture: () => ({ do: "help" }),
 };

@@ -1,4 +1,5 @@
 /** Parts of every replay: head, error line, bar below the board, side panel, help. */
+import { HELP_KEY } from "../shell/keyboard";
 import { Button, ChoiceButtons } from "../button";
 import { Help, type Shortcut } from "../help";
 import { Icon } from "../icon";
@@ -39,7 +40,7 @@ export function ReplayHead<L extends string>({ words, dispatch, ui, lenses, fact
         panel="help"
         label={words.message("panel-menu")}
         icon="menu"
-        shortcut="?"
+        shortcut={HELP_KEY}
       />
     </div>
   );

@@ -1,5 +1,8 @@
 /** The keyboard: tables of keys with their gestures, and key names that hold under any layout. */
 
+/** The key that opens Help, in every widget. */
+export const HELP_KEY = "?";
+
 /** A row of a table of keys. Its gesture is null where the key means nothing now. */
 export interface Key<S, G> {
   keys: readonly string[]; // as the help shows them

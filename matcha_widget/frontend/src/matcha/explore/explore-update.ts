@@ -1,7 +1,7 @@
 /** The state of an explorer, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { focusOnDrawer } from "../../kit/drawer";
 import { active } from "../../kit/shell/focus";
-import type { Keyboard } from "../../kit/shell/keyboard";
+import { HELP_KEY, type Keyboard } from "../../kit/shell/keyboard";
 import { focusOnRule } from "../../kit/rule-panel";
 import type { Input, Update } from "../../kit/shell/widget";
 import { createWords, type Words } from "../../kit/i18n";
@@ -80,7 +80,7 @@ function foundSentences(ui: ExploreUi, kind: ExploreGesture["do"], facts: Explor
 }
 
 const KEYS: Keyboard<object, ExploreGesture>["keys"] = [
-  { keys: ["?"], label: "key-help", gesture: () => ({ do: "help" }) },
+  { keys: [HELP_KEY], label: "key-help", gesture: () => ({ do: "help" }) },
   { keys: ["Esc"], label: "key-close", writing: "*", gesture: () => ({ do: "close" }) },
 ];
 

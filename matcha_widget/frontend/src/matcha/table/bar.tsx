@@ -1,4 +1,5 @@
 /** Actions: the main one at the left, others beside it, tools at the far end. */
+import { HELP_KEY } from "../../kit/shell/keyboard";
 import { mayMove, isPlaying, seatArgsForOthers, isDemonstration } from "../parts/seat-args";
 import { openMats } from "./prompt";
 import { reduce } from "./table-gestures";
@@ -252,7 +253,7 @@ function Tools({ table }: { table: TableProps }) {
         label={words.message("panel-help")}
         look="quiet bare"
         open={ui.panel === "help"}
-        shortcut="?"
+        shortcut={HELP_KEY}
       />
     </span>
   );

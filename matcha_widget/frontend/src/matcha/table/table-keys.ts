@@ -1,6 +1,6 @@
 /** Keys by their place on the keyboard: those that do something now. */
 import { moveFocus } from "../../kit/shell/focus";
-import { validKeys, type Keyboard, type Key } from "../../kit/shell/keyboard";
+import { HELP_KEY, validKeys, type Keyboard, type Key } from "../../kit/shell/keyboard";
 import { mayMove, isPlaying } from "../parts/seat-args";
 import { hand, type TableGesture, type TableUi } from "./table-ui";
 import type { Snapshot } from "../wire";
@@ -55,7 +55,7 @@ const KEYS: readonly Key<Now, TableGesture>[] = [
     valid: ({ view }) => view.phase === "play" && isPlaying(view) && view.settings.hints,
     gesture: () => ({ do: "hint" }),
   },
-  { keys: ["?"], label: "key-help", gesture: () => ({ do: "panel", panel: "help" }) },
+  { keys: [HELP_KEY], label: "key-help", gesture: () => ({ do: "panel", panel: "help" }) },
   {
     keys: ["Esc"],
     label: "key-close",

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from matcha_widget.cli import course_folder, main
+from matcha_widget.cli import main, tutorial_folder
 from matcha_widget.kit import i18n
 
 SHIPPED = {
@@ -29,8 +29,8 @@ def test_lays_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
     assert 0 == status
     assert names(folder) == SHIPPED
-    assert [each.read_bytes() for each in course_folder.shipped_notebooks()] == [
-        (folder / each.name).read_bytes() for each in course_folder.shipped_notebooks()
+    assert [each.read_bytes() for each in tutorial_folder.shipped_notebooks()] == [
+        (folder / each.name).read_bytes() for each in tutorial_folder.shipped_notebooks()
     ]
     assert f"The notebooks of the course are in {folder}.\n" == capsys.readouterr().out
 
@@ -73,7 +73,7 @@ def test_touches_nothing_that_is_fresh(tmp_path: Path) -> None:
 
 def test_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With --again a changed notebook is replaced, and the reader's version is saved under a free name."""
-    fresh = (course_folder.NOTEBOOKS / "practice.ipynb").read_bytes()
+    fresh = (tutorial_folder.NOTEBOOKS / "practice.ipynb").read_bytes()
     main(["tutorial", str(tmp_path), "--no-open"])
     for number in (1, 2):
         (tmp_path / "practice.ipynb").write_text(f"mine {number}", encoding="utf-8")
@@ -92,7 +92,7 @@ def test_a_link_is_somebodys_own(tmp_path: Path, capsys: pytest.CaptureFixture[s
     folder, target = tmp_path / "course", tmp_path / "elsewhere.ipynb"
     folder.mkdir()
     if there:
-        target.write_bytes((course_folder.NOTEBOOKS / "practice.ipynb").read_bytes())
+        target.write_bytes((tutorial_folder.NOTEBOOKS / "practice.ipynb").read_bytes())
     (folder / "practice.ipynb").symlink_to(target)
     (folder / "practice.mine-1.ipynb").symlink_to(tmp_path / "nowhere")
     before = target.stat().st_ino if there else None
