@@ -18,6 +18,7 @@ from matcha_widget.engine.matcha import IllegalMove, MatchaError, View
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import bot_turns
 from matcha_widget.kit.files import move_aside, write_whole
+from matcha_widget.kit.widgets import lock
 from matcha_widget.kit.widgets.lock import WidgetBusy, WidgetLock
 
 GAMES = tries(4, 40)
@@ -292,10 +293,11 @@ def test_a_slow_player_delays_nobody_else(browser: Browser, first_game: dict[str
 def test_a_holder_that_fails_waits_for_its_guest() -> None:
     """A holder that gives up waiting goes on when its guest has left; meanwhile nobody else is let in."""
     first, second = WidgetLock(), WidgetLock()
-    holds, is_inside, order = Barrier(2, timeout=60), Event(), list[str]()
+    holds, is_inside, order, holders = Barrier(2, timeout=60), Event(), list[str](), list[int]()
 
     def holder() -> None:
         with first.hold():
+            holders.append(get_ident())
             holds.wait()
             with pytest.raises(WidgetBusy), second.hold():
                 pass
@@ -306,13 +308,13 @@ def test_a_holder_that_fails_waits_for_its_guest() -> None:
     def guest() -> None:
         with second.hold():
             holds.wait()
-            sleep(0.5)  # the holder waits first: the last to wait is let in
+            while holders[0] not in lock._WAITING:  # the last to wait is let in
+                sleep(0.01)
             with first.hold():
                 is_inside.set()
-                slow = Thread(target=sleep, args=[3])
+                slow = Thread(target=sleep, args=[3])  # longer than a busy widget is waited for
                 slow.start()
                 slow.join()
-                sleep(0.5)
                 order.append("guest")
 
     def third() -> None:
