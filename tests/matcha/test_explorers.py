@@ -166,11 +166,13 @@ def test_the_chart_is_the_engine(chart: Any, mat: Any) -> None:
 
 
 def tokens_taken(sentences: list[Sentence]) -> list[Any]:
-    """The tokens that sentences give to bottom and top."""
+    """The tokens that sentences give to you, at the bottom, and to your opponent."""
     tokens: dict[Any, Any] = {
-        line["args"]["who"]: line["args"]["token"] for line in sentences if line["id"] in ("tell-takes", "tell-alone")
+        line["args"]["who"] == "you": line["args"]["token"]
+        for line in sentences
+        if line["id"] in ("tell-takes", "tell-alone")
     }
-    return [tokens.get("you"), tokens.get("top")]
+    return [tokens.get(True), tokens.get(False)]
 
 
 @pytest.mark.parametrize("place", ["n:B2 M2|W2", "s:M3 W1|0", "s:M3 M1|0", "s:M3 -|0", "n:S2 B2|-", "s:M3 -|-"])
