@@ -15,6 +15,25 @@ from .stall_choices import act_key, can_undo, choices, continuation, is_playable
 from .stall_setup import PEOPLE, load_story
 from .stall_snapshot import explorer_facts, snapshot_fields
 
+__all__ = [
+    "FIRST",
+    "STORY",
+    "TEXT",
+    "act_key",
+    "apply_act",
+    "can_undo",
+    "choices",
+    "continuation",
+    "continue_step",
+    "dump_step",
+    "explorer_facts",
+    "is_playable_offline",
+    "open_step",
+    "possible_acts",
+    "restore_step",
+    "snapshot_fields",
+]  # fmt: skip
+
 STORY: Final[Story] = load_story()
 
 FIRST: Final[Facts] = {"brewed": "-"}

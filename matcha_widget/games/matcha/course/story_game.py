@@ -1,4 +1,4 @@
-"""Matcha as the `CourseGame` of its story, with saving and resuming a step; the other functions are imported."""
+"""Matcha as the kit's course asks for it: the functions of `CourseGame`, with saving and resuming a step."""
 
 from __future__ import annotations
 
@@ -24,6 +24,25 @@ from .story_setup import PEOPLE, StepSetup, load_story
 from .story_situation import Situation, move_after_state, play_until_choice
 from .story_snapshot import explorer_facts, snapshot_fields
 from .story_speeches import NAMES
+
+__all__ = [
+    "FIRST",
+    "STORY",
+    "TEXT",
+    "act_key",
+    "apply_act",
+    "can_undo",
+    "choices",
+    "continuation",
+    "continue_step",
+    "dump_step",
+    "explorer_facts",
+    "is_playable_offline",
+    "open_step",
+    "possible_acts",
+    "restore_step",
+    "snapshot_fields",
+]  # fmt: skip
 
 STORY: Final[Story] = load_story()
 
