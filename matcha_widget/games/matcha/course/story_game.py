@@ -1,4 +1,4 @@
-"""Matcha as the kit's course asks for it: the functions of `CourseGame`, with saving and resuming a step."""
+"""Matcha as the `CourseGame` of its story, with saving and resuming a step; the other functions are imported."""
 
 from __future__ import annotations
 
